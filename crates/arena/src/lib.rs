@@ -1,0 +1,1 @@
+//! Playing Hoyito: games and matches between players.

@@ -1,0 +1,272 @@
+//! Moves made: what they bring about, or which rule forbids them.
+
+use crate::moves::{MoveList, Moves};
+use crate::outcome::Ending;
+use crate::sowing::LapEnd;
+use crate::{Capture, Hole, Move, Position, Side, Sowing};
+
+/// What a move brought about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Played {
+    /// The move.
+    pub mv: Move,
+    /// Its laps: 1 to 10,000, 0 for a pass.
+    pub laps: u16,
+    /// Where the last seed fell; `None` for a pass.
+    pub landing: Option<Hole>,
+    /// What was captured (K1, K2).
+    pub capture: Option<Capture>,
+    /// Who was given the last four (L1–L3).
+    pub award: Option<Side>,
+    /// How the game ended, if it did.
+    pub ending: Option<Ending>,
+}
+
+impl Played {
+    /// The seeds captured by the move itself, the award not included: a multiple of four.
+    pub fn captured(&self) -> u8 {
+        self.capture.map_or(0, Capture::seeds)
+    }
+
+    /// Whether the move cleared the board (E1).
+    pub fn clears_board(&self) -> bool {
+        self.ending == Some(Ending::Completed)
+    }
+}
+
+/// Why a move can't be made, in the words of the rules.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum PlayError {
+    /// The game is over.
+    #[error("the game is over: {ending} ({})", ending.rule())]
+    GameOver {
+        /// How it ended.
+        ending: Ending,
+    },
+    /// The hole belongs to the other player (M1).
+    #[error("{} can't play {hole}: it is {}'s hole (M1)", hole.side().other(), hole.side())]
+    OtherSide {
+        /// The hole.
+        hole: Hole,
+    },
+    /// The hole is not on this board (B4).
+    #[error("{} can't play {hole}: this board has no such open hole (B4)", hole.side())]
+    ClosedHole {
+        /// The hole.
+        hole: Hole,
+    },
+    /// The hole is empty (M1).
+    #[error("{} can't play {hole}: it is empty (M1)", hole.side())]
+    EmptyHole {
+        /// The hole.
+        hole: Hole,
+    },
+    /// The sowing never ends (H1).
+    #[error("{} can't play {hole}: its sowing never ends (H1)", hole.side())]
+    NeverEnds {
+        /// The hole.
+        hole: Hole,
+    },
+    /// The player can move and so may not pass (M4).
+    #[error("{side} can't pass: there is a move to make (M4)")]
+    NeedlessPass {
+        /// Who would pass.
+        side: Side,
+    },
+}
+
+impl PlayError {
+    /// The number of the rule that was broken.
+    pub const fn rule(&self) -> &'static str {
+        match self {
+            Self::GameOver { ending } => ending.rule(),
+            Self::OtherSide { .. } | Self::EmptyHole { .. } => "M1",
+            Self::ClosedHole { .. } => "B4",
+            Self::NeverEnds { .. } => "H1",
+            Self::NeedlessPass { .. } => "M4",
+        }
+    }
+}
+
+impl Position {
+    /// The walk over the laps of a move. It doesn't look ahead, so the move may turn out never to end.
+    ///
+    /// # Errors
+    ///
+    /// The game is over by an empty board or a stall, or `hole` is not an open, non-empty hole of the
+    /// mover.
+    pub fn sow(&self, hole: Hole) -> Result<Sowing, PlayError> {
+        if let Some(ending) = self.plain_ending() {
+            return Err(PlayError::GameOver {
+                ending: self.ending().unwrap_or(ending),
+            });
+        }
+        if hole.side() != self.turn {
+            return Err(PlayError::OtherSide { hole });
+        }
+        let Some(place) = self.shape.place(hole) else {
+            return Err(PlayError::ClosedHole { hole });
+        };
+        if self.board.seeds(place) == 0 {
+            return Err(PlayError::EmptyHole { hole });
+        }
+        Ok(Sowing::new(self.board, place, self.shape))
+    }
+
+    /// Plays a hole, or passes: changes the position and tells what happened.
+    ///
+    /// ```
+    /// use hoyito_core::{Hole, PlayError, Position};
+    ///
+    /// let mut position = Position::default();
+    /// let hole = Hole::from_letter('a').unwrap();
+    /// let error = position.play(hole).unwrap_err();
+    /// assert_eq!(error, PlayError::OtherSide { hole });
+    /// assert_eq!(error.to_string(), "South can't play a: it is North's hole (M1)");
+    /// ```
+    ///
+    /// # Errors
+    ///
+    /// A [`PlayError`] that names the rule; the position is then unchanged.
+    #[inline]
+    pub fn play(&mut self, mv: impl Into<Move>) -> Result<Played, PlayError> {
+        match mv.into() {
+            Move::Hole(hole) => self.play_hole(hole),
+            Move::Pass => self.pass(),
+        }
+    }
+
+    fn play_hole(&mut self, hole: Hole) -> Result<Played, PlayError> {
+        let mut sowing = self.sow(hole)?;
+        let Some(end) = sowing.run() else {
+            return Err(match self.ending() {
+                Some(ending) => PlayError::GameOver { ending },
+                None => PlayError::NeverEnds { hole },
+            });
+        };
+        let (board, landing) = sowing.landed();
+        self.board = board;
+        let (capture, award) = match end {
+            LapEnd::Capture => {
+                let (capture, award) = self.capture(landing);
+                (Some(capture), award)
+            }
+            LapEnd::Empty | LapEnd::Relay => {
+                self.end_turn();
+                (None, None)
+            }
+        };
+        Ok(Played {
+            mv: Move::Hole(hole),
+            laps: sowing.laps(),
+            landing: Some(self.shape.hole_at(landing)),
+            capture,
+            award,
+            ending: self.ending(),
+        })
+    }
+
+    /// Captures at `landing` (K1, K2) and gives away the last four (E1); the turn goes on (K3).
+    fn capture(&mut self, landing: u8) -> (Capture, Option<Side>) {
+        let capturer = self.turn;
+        let capture = Capture::take(&mut self.board, landing, self.shape, self.rules.variant);
+        self.captured[capturer] += capture.seeds();
+        self.quiet = 0;
+        let left = self.board.total();
+        if left != LAST_FOUR {
+            return (capture, None);
+        }
+        let owner = self.rules.last_four.goes_to(capturer);
+        self.captured[owner] += left;
+        self.board = crate::board::Board::EMPTY;
+        (capture, Some(owner))
+    }
+
+    /// Passes, because no move can be made (M4, H2).
+    ///
+    /// # Errors
+    ///
+    /// The game is over, or the mover can move; the position is then unchanged.
+    pub fn pass(&mut self) -> Result<Played, PlayError> {
+        if let Some(ending) = self.ending() {
+            return Err(PlayError::GameOver { ending });
+        }
+        if !self.must_pass() {
+            return Err(PlayError::NeedlessPass { side: self.turn });
+        }
+        self.end_turn();
+        Ok(Played {
+            mv: Move::Pass,
+            laps: 0,
+            landing: None,
+            capture: None,
+            award: None,
+            ending: self.ending(),
+        })
+    }
+
+    /// The turn ends without a capture (M2, M4), which counts towards the stall limit (H3).
+    fn end_turn(&mut self) {
+        self.quiet = self.quiet.saturating_add(1);
+        self.turn = self.turn.other();
+    }
+
+    /// Every legal move with what it brings about and the position it leads to, each sown once.
+    ///
+    /// ```
+    /// use hoyito_core::Position;
+    ///
+    /// let position = Position::default();
+    /// assert_eq!(position.successors().count(), 6);
+    /// for (played, next) in position.successors() {
+    ///     assert_eq!(next.captured().south, played.captured());
+    /// }
+    /// ```
+    pub fn successors(&self) -> Successors {
+        let over = self.plain_ending().is_some();
+        Successors {
+            position: *self,
+            holes: if over {
+                MoveList::new(self.turn).into_iter()
+            } else {
+                self.occupied().into_iter()
+            },
+            may_pass: !over,
+        }
+    }
+}
+
+/// The seeds that are awarded at the end of a game (E1).
+const LAST_FOUR: u8 = 4;
+
+/// The moves of a position with where they lead. Made by [`Position::successors`].
+#[derive(Debug, Clone)]
+pub struct Successors {
+    position: Position,
+    holes: Moves,
+    /// Whether no move was found yet, so that a pass may be forced.
+    may_pass: bool,
+}
+
+impl Iterator for Successors {
+    type Item = (Played, Position);
+
+    fn next(&mut self) -> Option<Self::Item> {
+        for mv in self.holes.by_ref() {
+            let mut next = self.position;
+            if let Ok(played) = next.play(mv) {
+                self.may_pass = false;
+                return Some((played, next));
+            }
+        }
+        if core::mem::take(&mut self.may_pass) {
+            let mut next = self.position;
+            let played = next.pass().ok()?;
+            return Some((played, next));
+        }
+        None
+    }
+}
+
+impl core::iter::FusedIterator for Successors {}

@@ -1,0 +1,1 @@
+//! Records of Hoyito games: reading, checking and writing them.

@@ -1,0 +1,1 @@
+//! Showing Hoyito: boards, moves and matches as text.

@@ -3,6 +3,9 @@
 use crate::board::Board;
 use crate::{Hole, Shape, Variant};
 
+/// The seeds of a casa, the only number that is captured (K1).
+pub const CASA: u8 = 4;
+
 /// The holes that one move captured, four seeds from each (K1, K2).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Capture {
@@ -44,6 +47,3 @@ impl Capture {
         })
     }
 }
-
-/// The seeds of a casa, the only number that is captured (K1).
-pub(crate) const CASA: u8 = 4;

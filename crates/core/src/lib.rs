@@ -30,7 +30,7 @@ mod shape;
 mod side;
 mod sowing;
 
-pub use capture::Capture;
+pub use capture::{CASA, Capture};
 pub use hole::{Hole, LONGEST_ROW};
 pub use moves::{Move, MoveList, Moves};
 pub use outcome::{Ending, Finished, Outcome, winner_by_captures};

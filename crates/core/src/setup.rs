@@ -122,7 +122,7 @@ impl Setup {
 #[non_exhaustive]
 pub enum SetupError {
     /// The rows are too long for the variant (B1).
-    #[error("{variant} is played on rows of at most {} holes (B1), not on {shape}", variant.longest_row())]
+    #[error("{variant} is played on 2x{} (B1), not on {shape}", variant.longest_row())]
     RowTooLong {
         /// The variant.
         variant: Variant,

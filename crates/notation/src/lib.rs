@@ -1,1 +1,43 @@
-//! Records of Hoyito games: reading, checking and writing them.
+#![doc = include_str!("../README.md")]
+#![no_std]
+
+extern crate alloc;
+
+#[cfg(test)]
+extern crate std;
+
+mod code;
+mod conclusion;
+mod date;
+mod fault;
+mod finding;
+mod game;
+mod location;
+mod parse;
+mod placement;
+mod reading;
+mod record;
+mod record_reader;
+mod records;
+mod report;
+mod sheet;
+mod start;
+mod tag;
+mod tag_line;
+mod token;
+mod value;
+mod write;
+
+pub use code::Code;
+pub use date::Date;
+pub use finding::{Finding, Severity};
+pub use location::{Location, Span};
+pub use placement::{Placement, PlacementError};
+pub use reading::{Mode, Reading, Status};
+pub use record::{Note, NoteKind, Ply, Record, Tags, Turn};
+pub use record_reader::LARGEST_RECORD;
+pub use records::Records;
+pub use tag::Tag;
+pub use value::{
+    Forfeit, Mark, MatchKind, MatchScore, MatchStarter, MatchTieBreak, Named, Termination, Winner,
+};

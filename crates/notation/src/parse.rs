@@ -1,0 +1,296 @@
+//! Text into events: tags, moves, comments, results, and what is none of them.
+
+use alloc::borrow::Cow;
+use alloc::format;
+use alloc::string::String;
+
+use memchr::memchr;
+
+use crate::fault::{Fault, excerpt, text_at};
+use crate::placement::plain_number;
+use crate::tag_line::{next_tag_line, read_tag, tag_begins};
+use crate::token::{Claim, GameResult, number};
+use crate::{Code, Span};
+
+/// A piece of a record. Errors are for the whole record to judge; the parser only reads on.
+#[derive(Debug)]
+pub(crate) enum Event<'a> {
+    Tag {
+        name: &'a str,
+        value: Cow<'a, str>,
+        value_span: Span,
+    },
+    Comment(Cow<'a, str>),
+    Number(u32),
+    Move(Claim),
+    Glyph(u16),
+    Total(u16),
+    Result(GameResult),
+    /// A line among the tags that is none; it has been skipped.
+    BadTag(Fault),
+    /// Something that the movetext can't hold. Whoever reads goes on with [`Parser::resync`].
+    Damage(Fault),
+    /// The text is over.
+    End,
+}
+
+/// Reads the events of a text one after the other. Places are bytes of that text.
+#[derive(Debug, Clone)]
+pub(crate) struct Parser<'a> {
+    text: &'a [u8],
+    at: usize,
+    /// Whether movetext of the current record was seen, so that a tag begins the next one.
+    in_movetext: bool,
+}
+
+impl<'a> Parser<'a> {
+    /// Reads `text` from the byte `at` on.
+    pub(crate) const fn starting_at(text: &'a [u8], at: usize) -> Self {
+        Self {
+            text,
+            at,
+            in_movetext: false,
+        }
+    }
+
+    /// The bytes read so far.
+    pub(crate) const fn offset(&self) -> usize {
+        self.at
+    }
+
+    /// Begins a record here.
+    pub(crate) const fn begin_record(&mut self) {
+        self.in_movetext = false;
+    }
+
+    pub(crate) fn skip_blanks(&mut self) {
+        while self.peek().is_some_and(is_blank) {
+            self.at += 1;
+        }
+    }
+
+    fn peek(&self) -> Option<u8> {
+        self.text.get(self.at).copied()
+    }
+
+    /// Whether the next record begins here: at a tag after movetext.
+    pub(crate) fn at_next_record(&self) -> bool {
+        self.in_movetext && tag_begins(&self.text[self.at..])
+    }
+
+    /// The next event and where it stands. Blanks have been skipped, and no record begins here.
+    pub(crate) fn event(&mut self) -> (Event<'a>, Span) {
+        let begin = self.at;
+        let event = match self.peek() {
+            None => Event::End,
+            Some(b'[') if !self.in_movetext => self.tag(),
+            Some(b'{') => self.brace_comment(),
+            Some(b';') => self.line_comment(),
+            Some(b'(') => self.parenthesis(),
+            Some(b'$') => self.glyph(),
+            Some(_) => self.word(),
+        };
+        (event, begin..self.at)
+    }
+
+    /// After damage that began at `from`: goes on at the next line that begins with a tag.
+    pub(crate) fn resync(&mut self, from: usize) {
+        self.at = next_tag_line(self.text, from).unwrap_or(self.text.len());
+    }
+
+    fn tag(&mut self) -> Event<'a> {
+        let begin = self.at;
+        let line_end = memchr(b'\n', &self.text[begin..]).map_or(self.text.len(), |n| begin + n);
+        let line = self.text[begin..line_end].trim_ascii_end();
+        match read_tag(line, begin) {
+            Ok((event, length)) => {
+                self.at = begin + length;
+                event
+            }
+            Err(fault) => {
+                self.at = line_end;
+                Event::BadTag(fault)
+            }
+        }
+    }
+
+    fn brace_comment(&mut self) -> Event<'a> {
+        let begin = self.at;
+        let Some(end) = comment_end(&self.text[begin..]) else {
+            self.at = self.text.len();
+            let span = begin..begin + 1;
+            let message = "this comment is never closed: } is missing";
+            return Event::Damage(Fault::new(Code::OPEN_COMMENT, span, message));
+        };
+        self.at = begin + end + 1;
+        self.comment(begin + 1..begin + end)
+    }
+
+    fn line_comment(&mut self) -> Event<'a> {
+        let begin = self.at + 1;
+        let end = memchr(b'\n', &self.text[begin..]).map_or(self.text.len(), |n| begin + n);
+        self.at = end;
+        let mut span = begin..end;
+        while self.text[span.clone()].ends_with(b"\r") {
+            span.end -= 1;
+        }
+        self.comment(span)
+    }
+
+    fn comment(&self, span: Span) -> Event<'a> {
+        match text_at(self.text, span) {
+            Ok(text) => Event::Comment(unix_lines(text)),
+            Err(fault) => Event::Damage(fault),
+        }
+    }
+
+    /// `(20)`, or a variation.
+    fn parenthesis(&mut self) -> Event<'a> {
+        self.in_movetext = true;
+        let begin = self.at;
+        let inside = &self.text[begin + 1..];
+        let digits = inside.iter().take_while(|b| b.is_ascii_digit()).count();
+        if inside.get(digits) == Some(&b')')
+            && let Some(total) = number(&inside[..digits])
+        {
+            self.at = begin + digits + 2;
+            return Event::Total(total);
+        }
+        self.at = begin + 1;
+        let message = "variations are not part of HGN 1; a total is written (20)";
+        Event::Damage(Fault::new(Code::VARIATION, begin..begin + 1, message))
+    }
+
+    fn glyph(&mut self) -> Event<'a> {
+        self.in_movetext = true;
+        let begin = self.at;
+        let word = self.take_word(1);
+        match core::str::from_utf8(&word[1..]).ok().and_then(plain_number) {
+            Some(glyph) => Event::Glyph(glyph),
+            None => Event::Damage(
+                self.bad_token(begin, "no glyph, which is $ and a number up to 65535"),
+            ),
+        }
+    }
+
+    /// Takes the bytes up to a blank or a delimiter, `skip` bytes at least.
+    fn take_word(&mut self, skip: usize) -> &'a [u8] {
+        let begin = self.at;
+        let rest = &self.text[begin + skip..];
+        let length = rest.iter().take_while(|&&byte| !ends_word(byte)).count();
+        self.at = begin + skip + length;
+        &self.text[begin..self.at]
+    }
+
+    fn word(&mut self) -> Event<'a> {
+        let begin = self.at;
+        let word = self.take_word(usize::from(self.peek() == Some(b'[')));
+        let event = match word[0] {
+            b'0'..=b'9' => self.digits(begin, word),
+            b'A'..=b'L' | b'a'..=b'l' => Claim::read(word).map(Event::Move),
+            b'-' if word == b"--" => Some(Event::Move(Claim::PASS)),
+            b'*' if word == b"*" => Some(Event::Result(GameResult::Unfinished)),
+            _ => None,
+        };
+        let is_movetext = event.is_some();
+        if is_movetext || self.in_movetext {
+            self.in_movetext = true;
+            return event.unwrap_or_else(|| {
+                let reason = "not a move, a number, a comment or a result";
+                Event::Damage(self.bad_token(begin, reason))
+            });
+        }
+        // Among the tags the fault is a line's: what follows on it can't be trusted.
+        let fault = self.bad_token(begin, "neither a tag nor a move");
+        self.skip_line();
+        Event::BadTag(fault)
+    }
+
+    /// To the end of the line, or to a tag that begins on it.
+    fn skip_line(&mut self) {
+        while let Some(byte) = self.peek() {
+            if byte == b'\n' || (byte == b'[' && tag_begins(&self.text[self.at..])) {
+                return;
+            }
+            self.at += 1;
+        }
+    }
+
+    /// `12.` with what follows it left for the next event, or `32-16`.
+    fn digits(&mut self, begin: usize, word: &[u8]) -> Option<Event<'a>> {
+        let digits = word.iter().take_while(|b| b.is_ascii_digit()).count();
+        let dots = word[digits..].iter().take_while(|&&b| b == b'.').count();
+        if dots == 0 {
+            return GameResult::parse(word).map(Event::Result);
+        }
+        if word[0] == b'0' {
+            return None;
+        }
+        self.at = begin + digits + dots;
+        let number = word[..digits].iter().fold(0_u32, |sum, digit| {
+            sum.saturating_mul(10)
+                .saturating_add(u32::from(digit - b'0'))
+        });
+        Some(Event::Number(number))
+    }
+
+    /// A word that means nothing: because of a byte that no record can have, or else for `reason`.
+    fn bad_token(&self, begin: usize, reason: &str) -> Fault {
+        let span = begin..self.at;
+        match text_at(self.text, span.clone()) {
+            Ok(text) => Fault::new(
+                Code::BAD_TOKEN,
+                span,
+                format!("`{}` is {reason}", excerpt(text)),
+            ),
+            Err(fault) => fault,
+        }
+    }
+}
+
+const fn is_blank(byte: u8) -> bool {
+    matches!(byte, b' ' | b'\t' | b'\n' | b'\r')
+}
+
+const fn ends_word(byte: u8) -> bool {
+    is_blank(byte) || matches!(byte, b'[' | b'{' | b';' | b'(' | b'$')
+}
+
+/// The place of the brace that closes the comment at the beginning of `text`.
+///
+/// A comment that was never closed would end with a later record's. So one with a line that begins
+/// as a tag counts as open if another comment begins after that line, or the brace stands on it.
+fn comment_end(text: &[u8]) -> Option<usize> {
+    let mut tag_line_seen = false;
+    let mut on_tag_line = false;
+    for at in memchr::memchr3_iter(b'}', b'{', b'\n', text) {
+        match text[at] {
+            b'}' => return (!on_tag_line).then_some(at),
+            b'{' if tag_line_seen => return None,
+            b'\n' => {
+                on_tag_line = tag_begins(&text[at + 1..]);
+                tag_line_seen |= on_tag_line;
+            }
+            _ => {}
+        }
+    }
+    None
+}
+
+/// The text with every line end a single LF.
+fn unix_lines(text: &str) -> Cow<'_, str> {
+    if !text.contains("\r\n") {
+        return text.into();
+    }
+    let mut lines = String::with_capacity(text.len());
+    for line in text.split_inclusive('\n') {
+        match line.strip_suffix('\n') {
+            Some(line) => {
+                lines.push_str(line.trim_end_matches('\r'));
+                lines.push('\n');
+            }
+            None => lines.push_str(line),
+        }
+    }
+    lines.into()
+}

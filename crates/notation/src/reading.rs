@@ -1,0 +1,94 @@
+//! A record as it was read, with what was found.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use crate::report::Noted;
+use crate::{Code, Finding, Location, Record, Severity, Span, Tag};
+
+/// How much is forgiven.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Mode {
+    /// What the grammar and the rules allow, and nothing else.
+    Strict,
+    /// What has one meaning is repaired, and reported as a warning.
+    #[default]
+    Lenient,
+}
+
+/// A record as it was read, with what was found.
+#[derive(Debug, Clone)]
+pub struct Reading<'a> {
+    /// Which record of the input it is, from 1.
+    pub number: u64,
+    /// Its bytes.
+    pub text: &'a [u8],
+    /// Where it begins.
+    pub start: Location,
+    /// The game as far as it could be followed; `None` if it could not even begin. Of an invalid
+    /// record this is the part before the fault.
+    pub game: Option<Record>,
+    /// What was found, in the order in which it was seen.
+    pub findings: Vec<Finding>,
+    /// Where the values of the known tags are.
+    pub(crate) tags: [Option<Span>; Tag::ALL.len()],
+}
+
+/// What became of a record.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Status {
+    /// Nothing was found.
+    Valid,
+    /// It was repaired.
+    Repaired,
+    /// It has errors.
+    Invalid,
+}
+
+impl Reading<'_> {
+    /// What became of the record.
+    pub fn status(&self) -> Status {
+        match self.findings.iter().map(|finding| finding.severity).max() {
+            None => Status::Valid,
+            Some(Severity::Warning) => Status::Repaired,
+            Some(Severity::Error) => Status::Invalid,
+        }
+    }
+
+    /// The record, if it has no errors.
+    pub fn record(&self) -> Option<&Record> {
+        match self.status() {
+            Status::Invalid => None,
+            Status::Valid | Status::Repaired => self.game.as_ref(),
+        }
+    }
+
+    /// Where the value of a tag stands; if the record hasn't got it, where the record begins.
+    pub fn span_of(&self, tag: Tag) -> Span {
+        self.tags[tag as usize].clone().unwrap_or(0..0)
+    }
+
+    /// Adds an error that was found by looking beyond this record.
+    pub fn add_error(&mut self, code: Code, span: Span, message: String) {
+        self.add(Noted {
+            code,
+            severity: Severity::Error,
+            span,
+            message,
+            position: None,
+        });
+    }
+
+    /// Adds a finding whose place is counted from the beginning of the record.
+    pub(crate) fn add(&mut self, noted: Noted) {
+        let before = noted.span.start.min(self.text.len());
+        self.findings.push(Finding {
+            code: noted.code,
+            severity: noted.severity,
+            location: self.start.after(&self.text[..before]),
+            length: noted.span.len() as u64,
+            message: noted.message,
+            position: noted.position,
+        });
+    }
+}

@@ -1,0 +1,210 @@
+//! The tags of a record: collected, then settled into the rules and the start of the game.
+
+use alloc::borrow::Cow;
+use alloc::collections::BTreeSet;
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+use core::num::NonZeroU32;
+
+use crate::fault::excerpt;
+use crate::placement::plain_number;
+use crate::report::Report;
+use crate::token::GameResult;
+use crate::value::Named;
+use crate::{Code, Date, MatchScore, Span, Tag, Tags, Termination};
+
+/// A tag as it was read.
+#[derive(Debug)]
+pub(crate) struct Entry<'a> {
+    pub(crate) value: Cow<'a, str>,
+    pub(crate) span: Span,
+}
+
+/// The tags of a record.
+#[derive(Debug, Default)]
+pub(crate) struct Sheet<'a> {
+    pub(crate) known: [Option<Entry<'a>>; Tag::ALL.len()],
+    others: Vec<(String, String)>,
+    other_names: BTreeSet<&'a str>,
+    /// Whether a tag that might govern play could not be read.
+    pub(crate) is_damaged: bool,
+}
+
+/// What the tags say of how a game ended, still to be compared with the moves.
+#[derive(Debug, Default, Clone, Copy)]
+pub(crate) struct Stated {
+    pub(crate) result: Option<GameResult>,
+    pub(crate) termination: Option<Termination>,
+}
+
+impl<'a> Sheet<'a> {
+    pub(crate) fn is_empty(&self) -> bool {
+        self.known.iter().all(Option::is_none) && self.others.is_empty() && !self.is_damaged
+    }
+
+    /// Adds a tag; the first of a name counts.
+    pub(crate) fn add(
+        &mut self,
+        name: &'a str,
+        value: Cow<'a, str>,
+        span: Span,
+        whole: Span,
+        report: &mut Report,
+    ) {
+        let is_new = if let Some(tag) = Tag::from_name(name) {
+            let entry = &mut self.known[tag as usize];
+            let is_new = entry.is_none();
+            entry.get_or_insert(Entry { value, span });
+            is_new
+        } else {
+            let is_new = self.other_names.insert(name);
+            if is_new {
+                self.others.push((name.into(), value.into_owned()));
+            }
+            is_new
+        };
+        if !is_new {
+            let message = format!("the tag {} stands twice", excerpt(name));
+            report.repair(Code::DUPLICATE_TAG, whole, &message, "the first counts");
+        }
+    }
+
+    /// Where the value of a tag stands.
+    pub(crate) fn span(&self, tag: Tag) -> Option<Span> {
+        self.known[tag as usize]
+            .as_ref()
+            .map(|entry| entry.span.clone())
+    }
+
+    pub(crate) fn value(&self, tag: Tag) -> Option<&str> {
+        self.known[tag as usize].as_ref().map(|entry| &*entry.value)
+    }
+
+    /// The value of a tag that is there, or an error at it.
+    pub(crate) fn read<T>(
+        &self,
+        tag: Tag,
+        code: Code,
+        report: &mut Report,
+        expected: &str,
+        parse: impl FnOnce(&str) -> Option<T>,
+    ) -> Result<Option<T>, Bad> {
+        let Some(entry) = &self.known[tag as usize] else {
+            return Ok(None);
+        };
+        if let Some(value) = parse(&entry.value) {
+            return Ok(Some(value));
+        }
+        let value = excerpt(&entry.value);
+        let message = format!("{} is {expected}, not `{value}`", tag.name());
+        report.error(code, entry.span.clone(), message);
+        Err(Bad)
+    }
+
+    /// The value of a tag that names one of a few things.
+    pub(crate) fn named<T: Named>(
+        &self,
+        tag: Tag,
+        code: Code,
+        report: &mut Report,
+    ) -> Result<Option<T>, Bad> {
+        self.read(tag, code, report, &names::<T>(), T::from_name)
+    }
+
+    /// The tags that don't govern play, and what is stated of the end.
+    pub(crate) fn tags(&mut self, report: &mut Report) -> (Tags, Stated) {
+        let number = "1, 2, 3 …";
+        let result = self.read(
+            Tag::Result,
+            Code::BAD_RESULT,
+            report,
+            "South's and North's captures, as in 32-16, or *",
+            |text| GameResult::parse(text.as_bytes()),
+        );
+        let termination = self.named(Tag::Termination, Code::BAD_TERMINATION, report);
+        let stated = Stated {
+            result: result.ok().flatten(),
+            termination: termination.ok().flatten(),
+        };
+        let date = self.read(
+            Tag::Date,
+            Code::BAD_DATE,
+            report,
+            "a day YYYY.MM.DD, with ? for unknown digits",
+            Date::parse,
+        );
+        let round = self.read(
+            Tag::Round,
+            Code::BAD_ROUND,
+            report,
+            &format!("{number} or -"),
+            |text| match text {
+                "-" => Some(None),
+                _ => plain_number(text)
+                    .filter(|&round| round > 0)
+                    .map(NonZeroU32::new),
+            },
+        );
+        let code = Code::BAD_MATCH_TAG;
+        let rounds = self.read(Tag::MatchRounds, code, report, number, |text| {
+            NonZeroU32::new(plain_number(text)?)
+        });
+        let score = self.read(
+            Tag::MatchScore,
+            code,
+            report,
+            "the points before this round, as in 1.5-0.5",
+            MatchScore::parse,
+        );
+        let forfeit = self.named(Tag::Forfeit, Code::BAD_FORFEIT, report);
+        let winner = self.named(Tag::Winner, Code::BAD_WINNER, report);
+        let kind = self.named(Tag::MatchKind, code, report);
+        let starter = self.named(Tag::MatchStarter, code, report);
+        let tie_break = self.named(Tag::MatchTieBreak, code, report);
+        let tags = Tags {
+            event: self.take(Tag::Event),
+            site: self.take(Tag::Site),
+            date: date.ok().flatten(),
+            round: round.ok().flatten().flatten(),
+            south: self.take(Tag::South),
+            north: self.take(Tag::North),
+            forfeit: forfeit.ok().flatten(),
+            winner: winner.ok().flatten(),
+            match_id: self.take(Tag::Match),
+            match_rounds: rounds.ok().flatten(),
+            match_kind: kind.ok().flatten().unwrap_or_default(),
+            match_starter: starter.ok().flatten().unwrap_or_default(),
+            match_tie_break: tie_break.ok().flatten().unwrap_or_default(),
+            match_score: score.ok().flatten(),
+            tournament: self.take(Tag::Tournament),
+            others: core::mem::take(&mut self.others),
+        };
+        (tags, stated)
+    }
+
+    /// The text of a tag, moved out; its place stays known.
+    fn take(&mut self, tag: Tag) -> Option<String> {
+        self.known[tag as usize]
+            .as_mut()
+            .map(|entry| core::mem::take(&mut entry.value).into_owned())
+    }
+}
+
+/// A tag has a value that it can't have; that has been reported.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Bad;
+
+/// The names of a kind of value: `south or north`.
+pub(crate) fn names<T: Named>() -> String {
+    let mut list = String::new();
+    for (index, (_, name)) in T::NAMES.iter().enumerate() {
+        list.push_str(match index {
+            0 => "",
+            _ if index + 1 == T::NAMES.len() => " or ",
+            _ => ", ",
+        });
+        list.push_str(name);
+    }
+    list
+}

@@ -1,1 +1,21 @@
-//! Players of Hoyito: choosing moves.
+#![doc = include_str!("../README.md")]
+#![no_std]
+
+extern crate alloc;
+#[cfg(test)]
+extern crate std;
+
+mod greedy;
+mod player;
+mod random;
+mod rng;
+mod seed;
+mod spec;
+mod suggest;
+
+pub use greedy::{GREEDY_POSITIONS, Greedy};
+pub use player::Player;
+pub use random::Random;
+pub use rng::Rng;
+pub use seed::Seed;
+pub use spec::{PlayerSpec, PlayerSpecError};

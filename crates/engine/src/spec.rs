@@ -1,0 +1,161 @@
+//! Players by name.
+
+use alloc::boxed::Box;
+use alloc::string::String;
+use core::fmt;
+use core::str::FromStr;
+
+use crate::suggest::nearest;
+use crate::{Greedy, Player, Random, Seed};
+
+/// A player by name, as it is written: `random`, `greedy`.
+///
+/// Players that take options have them after a colon, `name:key=value,key=value`. These take none.
+///
+/// ```
+/// use hoyito_engine::{PlayerSpec, Seed};
+///
+/// let spec: PlayerSpec = "greedy".parse()?;
+/// assert_eq!(spec.build(Seed::new(1)).name(), "greedy");
+///
+/// let error = "gredy".parse::<PlayerSpec>().unwrap_err();
+/// assert_eq!(
+///     error.to_string(),
+///     "there is no player `gredy`; did you mean `greedy`? The players are: random, greedy"
+/// );
+/// # Ok::<(), hoyito_engine::PlayerSpecError>(())
+/// ```
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+#[non_exhaustive]
+pub enum PlayerSpec {
+    /// Any legal move: [`Random`].
+    Random,
+    /// The most seeds this turn: [`Greedy`].
+    Greedy,
+}
+
+impl PlayerSpec {
+    /// The names of all players.
+    pub const NAMES: [&str; 2] = ["random", "greedy"];
+
+    /// The name without options.
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Self::Random => "random",
+            Self::Greedy => "greedy",
+        }
+    }
+
+    /// Makes the player, whose chance all comes from `seed`.
+    pub fn build(&self, seed: Seed) -> Box<dyn Player + Send> {
+        match self {
+            Self::Random => Box::new(Random::new(seed)),
+            Self::Greedy => Box::new(Greedy::new(seed)),
+        }
+    }
+}
+
+impl fmt::Display for PlayerSpec {
+    /// As it is written.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(self.name())
+    }
+}
+
+impl FromStr for PlayerSpec {
+    type Err = PlayerSpecError;
+
+    fn from_str(text: &str) -> Result<Self, PlayerSpecError> {
+        let (name, options) = match text.split_once(':') {
+            Some((name, options)) => (name, Some(options)),
+            None => (text, None),
+        };
+        let spec = match name {
+            "random" => Self::Random,
+            "greedy" => Self::Greedy,
+            _ => {
+                return Err(PlayerSpecError::UnknownName {
+                    name: name.into(),
+                    nearest: nearest(name, &Self::NAMES),
+                });
+            }
+        };
+        match options {
+            None => Ok(spec),
+            Some(options) => Err(PlayerSpecError::TakesNoOptions {
+                player: spec.name(),
+                options: options.into(),
+            }),
+        }
+    }
+}
+
+/// Why a text doesn't name a player.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
+pub enum PlayerSpecError {
+    /// No player has that name.
+    #[error(
+        "there is no player `{name}`{}The players are: {}",
+        Suggestion(*.nearest),
+        PlayerSpec::NAMES.join(", ")
+    )]
+    UnknownName {
+        /// The name.
+        name: String,
+        /// The player that may have been meant.
+        nearest: Option<&'static str>,
+    },
+    /// The player has no options.
+    #[error("the player `{player}` takes no options, but was given `{options}`")]
+    TakesNoOptions {
+        /// The player.
+        player: &'static str,
+        /// What was given.
+        options: String,
+    },
+}
+
+/// The question that goes with a suggestion.
+struct Suggestion(Option<&'static str>);
+
+impl fmt::Display for Suggestion {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            Some(name) => write!(f, "; did you mean `{name}`? "),
+            None => f.write_str(". "),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::string::ToString;
+
+    #[test]
+    fn every_name_is_read_back() {
+        for name in PlayerSpec::NAMES {
+            let spec: PlayerSpec = name.parse().unwrap();
+            assert_eq!(spec.to_string(), name);
+            assert_eq!(spec.build(Seed::new(1)).name(), name);
+        }
+    }
+
+    #[test]
+    fn errors_say_what_would_be_right() {
+        let message = |text: &str| text.parse::<PlayerSpec>().unwrap_err().to_string();
+        assert_eq!(
+            message("minimax"),
+            "there is no player `minimax`. The players are: random, greedy"
+        );
+        assert_eq!(
+            message("greedy:depth=3"),
+            "the player `greedy` takes no options, but was given `depth=3`"
+        );
+        assert_eq!(
+            message("Random:x=1"),
+            "there is no player `Random`; did you mean `random`? The players are: random, greedy"
+        );
+    }
+}

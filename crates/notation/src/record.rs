@@ -87,6 +87,15 @@ impl Record {
         }
     }
 
+    /// Who was given the last four (L1–L3), if the game came to that.
+    pub fn award(&self) -> Option<Side> {
+        let last = self.plies.last().filter(|ply| ply.clears)?;
+        let captured: u16 = self.plies.iter().map(|ply| u16::from(ply.captured)).sum();
+        let left = u16::from(self.start.seeds_on_board()).checked_sub(captured)?;
+        let capturer = last.mv.hole()?.side();
+        (left > 0).then(|| self.start.rules().last_four.goes_to(capturer))
+    }
+
     /// The glyphs and comments of the ply with this index.
     pub fn notes_of(&self, ply: usize) -> impl Iterator<Item = &NoteKind> {
         let first = self.notes.partition_point(|note| (note.ply as usize) < ply);

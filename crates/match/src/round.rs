@@ -80,7 +80,7 @@ impl Round {
     ///
     /// # Errors
     ///
-    /// The match is a refill match, or the position is of another variant or too long a board.
+    /// The match is a refill match, or the position is of another variant or board.
     pub fn position_from(&self, position: &Position) -> Result<Position, StartError> {
         let mut setup = position.to_setup();
         let full = self.terms.shape;
@@ -93,7 +93,8 @@ impl Round {
                 terms: self.terms.variant,
             });
         }
-        if setup.shape.columns() > full.columns() {
+        // Closed holes belong to the rounds of refill matches only (B4).
+        if setup.shape != full {
             return Err(StartError::Board {
                 position: setup.shape,
                 terms: full,
@@ -157,7 +158,7 @@ pub enum StartError {
         /// The match's.
         terms: Variant,
     },
-    /// The position's rows are too long.
+    /// The position is on another board.
     #[error("a match on {terms} can't begin from a position on {position} (B1)")]
     Board {
         /// The position's.

@@ -1,0 +1,51 @@
+//! Whoever takes part in a match.
+
+use hoyito_core::Position;
+use hoyito_engine::{Player, PlayerSpec, Seed};
+
+use crate::{Choice, Contestant, Failure};
+
+/// Whoever takes part in a match: has a contestant for every round.
+///
+/// A [`PlayerSpec`] builds a new player each time, so that rounds don't depend on each other.
+///
+/// ```
+/// use hoyito_arena::{Choice, Contestant, Entrant, Failure};
+/// use hoyito_core::Position;
+/// use hoyito_engine::Seed;
+///
+/// /// Plays its leftmost hole, and needs no seed.
+/// struct Leftmost;
+///
+/// impl Contestant for Leftmost {
+///     fn choose(&mut self, position: &Position) -> Result<Choice, Failure> {
+///         let mv = position.legal_moves().get(0);
+///         mv.map(Choice::Play).ok_or_else(|| Failure::Protocol("nothing to play".into()))
+///     }
+/// }
+///
+/// impl Entrant for Leftmost {
+///     fn contestant(&mut self, _: Seed) -> Box<dyn Contestant + '_> {
+///         Box::new(Leftmost)
+///     }
+/// }
+/// ```
+pub trait Entrant {
+    /// Who plays the next round, with all chance from `seed`.
+    fn contestant(&mut self, seed: Seed) -> Box<dyn Contestant + '_>;
+}
+
+impl Entrant for PlayerSpec {
+    fn contestant(&mut self, seed: Seed) -> Box<dyn Contestant + '_> {
+        Box::new(Built(self.build(seed)))
+    }
+}
+
+/// A player of the engine that was built by name.
+struct Built(Box<dyn Player + Send>);
+
+impl Contestant for Built {
+    fn choose(&mut self, position: &Position) -> Result<Choice, Failure> {
+        Contestant::choose(&mut *self.0, position)
+    }
+}

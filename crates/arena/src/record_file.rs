@@ -1,0 +1,228 @@
+//! A file that grows by a record a game.
+
+use std::fs::{self, File};
+use std::io::{self, Seek, SeekFrom, Write};
+use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
+
+use hoyito_notation::Record;
+
+use crate::target::{Replaced, Target, beside, open_stream};
+use crate::{Existing, FileError};
+
+/// The file is synced at most so often.
+const SYNC_INTERVAL: Duration = Duration::from_secs(1);
+
+/// A file of records that grows as games are played. Each record is appended whole, in one write: a
+/// process that is killed leaves the records before, and the file can be read while it grows.
+///
+/// With [`Existing::Refuse`] the place is taken at once, without a race, and given back if no record
+/// comes. With [`Existing::Replace`] the old file stays until the first record is on the disk; that is
+/// written beside it and renamed, and the others are appended to it. A symbolic link to the file stays,
+/// and so do its permissions. Pipes and devices such as `/dev/null` are written to as they are.
+///
+/// What is written is synced at most once a second, and when the file is [finished](Self::finish) or
+/// dropped.
+///
+/// ```
+/// use hoyito_arena::{Existing, FileError, RecordFile};
+/// use hoyito_core::Position;
+/// use hoyito_notation::Record;
+///
+/// # let folder = tempfile::tempdir()?;
+/// # let path = folder.path().join("match.hgn");
+/// let mut file = RecordFile::create(&path, Existing::Refuse)?;
+/// file.append(&Record::new(Position::default()))?;
+/// file.finish()?;
+///
+/// let again = RecordFile::create(&path, Existing::Refuse);
+/// assert!(matches!(again, Err(FileError::Exists { .. })));
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+#[derive(Debug)]
+pub struct RecordFile {
+    /// As it was given, for messages.
+    path: PathBuf,
+    state: State,
+    records: u64,
+    /// The length of the whole records.
+    length: u64,
+    is_synced: bool,
+    last_sync: Option<Instant>,
+}
+
+#[derive(Debug)]
+enum State {
+    /// A file of our own, empty at first.
+    File(File),
+    /// The first record makes the file.
+    Pending(Replaced),
+    /// A pipe or device.
+    Stream(File),
+}
+
+impl RecordFile {
+    /// Makes the file, or makes sure that it can be replaced.
+    ///
+    /// # Errors
+    ///
+    /// A [`FileError`] if something is there that isn't to be replaced or can't be, if the folder is
+    /// missing, or the system refuses. Nothing is then changed.
+    pub fn create(path: impl AsRef<Path>, existing: Existing) -> Result<Self, FileError> {
+        let path = path.as_ref();
+        let state = match Target::examine(path, existing)? {
+            Target::Nothing => File::create_new(path).map(State::File),
+            Target::Stream => open_stream(path).map(State::Stream),
+            // Whether a file can be made there should show before a game is played.
+            Target::File(replaced) => {
+                beside(&replaced.place, None).map(|_| State::Pending(replaced))
+            }
+        };
+        Ok(Self {
+            path: path.into(),
+            state: state.map_err(|source| FileError::write(path, source))?,
+            records: 0,
+            length: 0,
+            is_synced: true,
+            last_sync: None,
+        })
+    }
+
+    /// The file, as it was given.
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// How many records were appended.
+    pub const fn records(&self) -> u64 {
+        self.records
+    }
+
+    /// Appends a record, after a blank line if others precede it.
+    ///
+    /// # Errors
+    ///
+    /// The record could not be written; what was written of it is taken back if that is possible, and
+    /// the error says whether it was. Or it was written, but not brought onto the disk.
+    pub fn append(&mut self, record: &Record) -> Result<(), FileError> {
+        let mut text = record.to_hgn();
+        if self.records > 0 {
+            text.insert(0, '\n');
+        }
+        let bytes = text.as_bytes();
+        match &mut self.state {
+            State::File(file) => write_or_take_back(file, bytes, self.length),
+            State::Stream(stream) => write(stream, bytes).map_err(|(written, source)| NotWritten {
+                is_whole: written == 0,
+                source,
+            }),
+            State::Pending(replaced) => match begin(replaced, bytes) {
+                Ok(file) => {
+                    self.state = State::File(file);
+                    self.last_sync = Some(Instant::now());
+                    Ok(())
+                }
+                Err(source) => Err(NotWritten {
+                    is_whole: true,
+                    source,
+                }),
+            },
+        }
+        .map_err(|NotWritten { is_whole, source }| FileError::Append {
+            path: self.path.clone(),
+            number: self.records + 1,
+            is_whole,
+            source,
+        })?;
+        self.records += 1;
+        self.length += bytes.len() as u64;
+        self.is_synced = false;
+        if self
+            .last_sync
+            .is_none_or(|at| at.elapsed() >= SYNC_INTERVAL)
+        {
+            self.sync()?;
+        }
+        Ok(())
+    }
+
+    /// Brings everything onto the disk.
+    ///
+    /// # Errors
+    ///
+    /// The system could not; some of the last records may be lost.
+    pub fn finish(mut self) -> Result<(), FileError> {
+        self.sync()
+    }
+
+    fn sync(&mut self) -> Result<(), FileError> {
+        if self.is_synced {
+            return Ok(());
+        }
+        // Before it is tried: what failed is reported once, and not tried again when dropped.
+        self.is_synced = true;
+        self.last_sync = Some(Instant::now());
+        match &self.state {
+            State::File(file) => file.sync_data().map_err(|source| FileError::Sync {
+                path: self.path.clone(),
+                source,
+            }),
+            State::Pending(_) | State::Stream(_) => Ok(()),
+        }
+    }
+}
+
+impl Drop for RecordFile {
+    fn drop(&mut self) {
+        // Whoever wants to know calls `finish`.
+        let _ = self.sync();
+        let is_ours = matches!(self.state, State::File(_)) && self.records == 0;
+        if is_ours && fs::metadata(&self.path).is_ok_and(|metadata| metadata.len() == 0) {
+            let _ = fs::remove_file(&self.path);
+        }
+    }
+}
+
+/// A record that could not be written.
+struct NotWritten {
+    /// Whether nothing of it is there.
+    is_whole: bool,
+    source: io::Error,
+}
+
+/// Writes all in one call; only what the system leaves over takes another, which gives the cause. Says
+/// how much was written before an error.
+fn write(file: &mut File, bytes: &[u8]) -> Result<(), (usize, io::Error)> {
+    let mut written = 0;
+    while written < bytes.len() {
+        match file.write(&bytes[written..]) {
+            Ok(0) => return Err((written, io::ErrorKind::WriteZero.into())),
+            Ok(more) => written += more,
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => {}
+            Err(error) => return Err((written, error)),
+        }
+    }
+    Ok(())
+}
+
+/// Writes at the end of a file of this length, or leaves it as it was.
+fn write_or_take_back(file: &mut File, bytes: &[u8], length: u64) -> Result<(), NotWritten> {
+    write(file, bytes).map_err(|(written, source)| NotWritten {
+        is_whole: written == 0 || take_back(file, length).is_ok(),
+        source,
+    })
+}
+
+fn take_back(file: &mut File, length: u64) -> io::Result<()> {
+    file.set_len(length)?;
+    file.seek(SeekFrom::Start(length)).map(drop)
+}
+
+/// Puts a file with these bytes in the place of the one that is replaced.
+fn begin(replaced: &Replaced, bytes: &[u8]) -> io::Result<File> {
+    let mut file = beside(&replaced.place, Some(replaced))?;
+    file.as_file_mut().write_all(bytes)?;
+    // Else a power cut could leave the new name with nothing in it, and the old file gone.
+    file.as_file().sync_data()?;
+    Ok(file.persist(&replaced.place)?)
+}

@@ -1,0 +1,8 @@
+//! Tests of the arena from outside.
+
+mod files;
+mod games;
+mod matches;
+mod processes;
+mod record_files;
+mod support;

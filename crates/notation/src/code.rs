@@ -60,6 +60,8 @@ codes! {
     MISPLACED = 109;
     /// A comment belongs to no record.
     STRAY_COMMENT = 110;
+    /// There are more tags, notes or findings than a record can have.
+    TOO_MANY = 111;
 
     /// A move after the end of the game.
     GAME_OVER = 201;

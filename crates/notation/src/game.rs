@@ -46,19 +46,16 @@ impl Game {
         }
     }
 
-    /// Adds a note to the last ply; a comment before the first one is the record's.
-    pub(crate) fn note(&mut self, kind: NoteKind) -> Result<(), NoteKind> {
+    /// Adds a note to the last ply; before the first one it is a comment of the record's.
+    pub(crate) fn note(&mut self, kind: NoteKind) {
         match (self.record.plies.len().checked_sub(1), kind) {
             (Some(ply), kind) => {
                 let ply = u32::try_from(ply).unwrap_or(u32::MAX);
                 self.record.notes.push(Note { ply, kind });
-                Ok(())
             }
-            (None, NoteKind::Comment(text)) => {
-                self.record.comments.push(text);
-                Ok(())
-            }
-            (None, glyph @ NoteKind::Glyph(_)) => Err(glyph),
+            (None, NoteKind::Comment(text)) => self.record.comments.push(text),
+            // Nobody asks for that: a glyph before the first move is misplaced.
+            (None, NoteKind::Glyph(_)) => {}
         }
     }
 

@@ -3,7 +3,7 @@
 
 extern crate alloc;
 
-#[cfg(test)]
+#[cfg(any(feature = "std", test))]
 extern crate std;
 
 mod code;
@@ -15,6 +15,8 @@ mod game;
 mod location;
 mod parse;
 mod placement;
+#[cfg(feature = "std")]
+mod reader;
 mod reading;
 mod record;
 mod record_reader;
@@ -33,10 +35,13 @@ pub use date::Date;
 pub use finding::{Finding, Severity};
 pub use location::{Location, Span};
 pub use placement::{Placement, PlacementError};
+#[cfg(feature = "std")]
+pub use reader::Reader;
 pub use reading::{Mode, Reading, Status};
 pub use record::{Note, NoteKind, Ply, Record, Tags, Turn};
-pub use record_reader::LARGEST_RECORD;
+pub use record_reader::{LARGEST_RECORD, MOST_NOTES};
 pub use records::Records;
+pub use sheet::MOST_TAGS;
 pub use tag::Tag;
 pub use value::{
     Forfeit, Mark, MatchKind, MatchScore, MatchStarter, MatchTieBreak, Named, Termination, Winner,

@@ -3,6 +3,7 @@
 use alloc::borrow::Cow;
 use alloc::format;
 use alloc::string::String;
+use alloc::vec::Vec;
 
 use memchr::memchr;
 
@@ -28,7 +29,10 @@ pub(crate) enum Event<'a> {
     Result(GameResult),
     /// A line among the tags that is none; it has been skipped.
     BadTag(Fault),
-    /// Something that the movetext can't hold. Whoever reads goes on with [`Parser::resync`].
+    /// A comment that is no text; it has been skipped.
+    BadComment(Fault),
+    /// Something after which the text can't be trusted. The parser has gone on to the next line that
+    /// begins with a tag.
     Damage(Fault),
     /// The text is over.
     End,
@@ -41,6 +45,8 @@ pub(crate) struct Parser<'a> {
     at: usize,
     /// Whether movetext of the current record was seen, so that a tag begins the next one.
     in_movetext: bool,
+    /// Whether more text could change what was read: something ended because the text did.
+    hit_end: bool,
 }
 
 impl<'a> Parser<'a> {
@@ -50,12 +56,25 @@ impl<'a> Parser<'a> {
             text,
             at,
             in_movetext: false,
+            hit_end: false,
         }
     }
 
     /// The bytes read so far.
     pub(crate) const fn offset(&self) -> usize {
         self.at
+    }
+
+    /// Whether more text after this one could change what was read.
+    ///
+    /// If the text ends with a line end, only comments and records can go on behind it.
+    pub(crate) const fn hit_end(&self) -> bool {
+        self.hit_end
+    }
+
+    /// Whether movetext of the current record was seen.
+    pub(crate) const fn in_movetext(&self) -> bool {
+        self.in_movetext
     }
 
     /// Begins a record here.
@@ -73,6 +92,30 @@ impl<'a> Parser<'a> {
         self.text.get(self.at).copied()
     }
 
+    /// The comments up to the end of the text, if nothing else is left of it.
+    pub(crate) fn last_comments(&mut self) -> Option<Vec<Cow<'a, str>>> {
+        let mut ahead = self.clone();
+        let mut comments = Vec::new();
+        loop {
+            ahead.skip_blanks();
+            let event = match ahead.peek() {
+                None | Some(b'{' | b';') => ahead.event().0,
+                Some(_) => return None,
+            };
+            match event {
+                Event::Comment(text) => comments.push(text),
+                Event::End => {
+                    *self = ahead;
+                    return Some(comments);
+                }
+                _ => {
+                    self.hit_end |= ahead.hit_end;
+                    return None;
+                }
+            }
+        }
+    }
+
     /// Whether the next record begins here: at a tag after movetext.
     pub(crate) fn at_next_record(&self) -> bool {
         self.in_movetext && tag_begins(&self.text[self.at..])
@@ -82,7 +125,7 @@ impl<'a> Parser<'a> {
     pub(crate) fn event(&mut self) -> (Event<'a>, Span) {
         let begin = self.at;
         let event = match self.peek() {
-            None => Event::End,
+            None => self.end(),
             Some(b'[') if !self.in_movetext => self.tag(),
             Some(b'{') => self.brace_comment(),
             Some(b';') => self.line_comment(),
@@ -93,9 +136,22 @@ impl<'a> Parser<'a> {
         (event, begin..self.at)
     }
 
-    /// After damage that began at `from`: goes on at the next line that begins with a tag.
+    fn end(&mut self) -> Event<'a> {
+        self.hit_end = true;
+        Event::End
+    }
+
+    /// Goes on at the next line after `from` that begins with a tag.
     pub(crate) fn resync(&mut self, from: usize) {
-        self.at = next_tag_line(self.text, from).unwrap_or(self.text.len());
+        let next = next_tag_line(self.text, from);
+        self.hit_end |= next.is_none();
+        self.at = next.unwrap_or(self.text.len());
+    }
+
+    /// Damage that begins at `from`.
+    fn damage(&mut self, from: usize, fault: Fault) -> Event<'a> {
+        self.resync(from);
+        Event::Damage(fault)
     }
 
     fn tag(&mut self) -> Event<'a> {
@@ -116,11 +172,14 @@ impl<'a> Parser<'a> {
 
     fn brace_comment(&mut self) -> Event<'a> {
         let begin = self.at;
-        let Some(end) = comment_end(&self.text[begin..]) else {
-            self.at = self.text.len();
-            let span = begin..begin + 1;
-            let message = "this comment is never closed: } is missing";
-            return Event::Damage(Fault::new(Code::OPEN_COMMENT, span, message));
+        let end = match comment_end(&self.text[begin..]) {
+            CommentEnd::At(end) => end,
+            open => {
+                self.hit_end |= open == CommentEnd::NotSeen;
+                let message = "this comment is never closed: } is missing";
+                let fault = Fault::new(Code::OPEN_COMMENT, begin..begin + 1, message);
+                return self.damage(begin, fault);
+            }
         };
         self.at = begin + end + 1;
         self.comment(begin + 1..begin + end)
@@ -140,7 +199,7 @@ impl<'a> Parser<'a> {
     fn comment(&self, span: Span) -> Event<'a> {
         match text_at(self.text, span) {
             Ok(text) => Event::Comment(unix_lines(text)),
-            Err(fault) => Event::Damage(fault),
+            Err(fault) => Event::BadComment(fault),
         }
     }
 
@@ -156,21 +215,22 @@ impl<'a> Parser<'a> {
             self.at = begin + digits + 2;
             return Event::Total(total);
         }
-        self.at = begin + 1;
         let message = "variations are not part of HGN 1; a total is written (20)";
-        Event::Damage(Fault::new(Code::VARIATION, begin..begin + 1, message))
+        self.damage(
+            begin,
+            Fault::new(Code::VARIATION, begin..begin + 1, message),
+        )
     }
 
     fn glyph(&mut self) -> Event<'a> {
         self.in_movetext = true;
         let begin = self.at;
         let word = self.take_word(1);
-        match core::str::from_utf8(&word[1..]).ok().and_then(plain_number) {
-            Some(glyph) => Event::Glyph(glyph),
-            None => Event::Damage(
-                self.bad_token(begin, "no glyph, which is $ and a number up to 65535"),
-            ),
-        }
+        let glyph = core::str::from_utf8(&word[1..]).ok().and_then(plain_number);
+        glyph.map(Event::Glyph).unwrap_or_else(|| {
+            let reason = "no glyph, which is $ and a number up to 65535";
+            self.damage(begin, self.bad_token(begin, reason))
+        })
     }
 
     /// Takes the bytes up to a blank or a delimiter, `skip` bytes at least.
@@ -197,7 +257,7 @@ impl<'a> Parser<'a> {
             self.in_movetext = true;
             return event.unwrap_or_else(|| {
                 let reason = "not a move, a number, a comment or a result";
-                Event::Damage(self.bad_token(begin, reason))
+                self.damage(begin, self.bad_token(begin, reason))
             });
         }
         // Among the tags the fault is a line's: what follows on it can't be trusted.
@@ -256,17 +316,29 @@ const fn ends_word(byte: u8) -> bool {
     is_blank(byte) || matches!(byte, b'[' | b'{' | b';' | b'(' | b'$')
 }
 
-/// The place of the brace that closes the comment at the beginning of `text`.
+/// Where a comment ends.
+#[derive(Debug, PartialEq, Eq)]
+enum CommentEnd {
+    /// The place of its closing brace.
+    At(usize),
+    /// The text after it shows that it was never closed.
+    Never,
+    /// Not in this text.
+    NotSeen,
+}
+
+/// Where the comment at the beginning of `text` ends.
 ///
 /// A comment that was never closed would end with a later record's. So one with a line that begins
 /// as a tag counts as open if another comment begins after that line, or the brace stands on it.
-fn comment_end(text: &[u8]) -> Option<usize> {
+fn comment_end(text: &[u8]) -> CommentEnd {
     let mut tag_line_seen = false;
     let mut on_tag_line = false;
     for at in memchr::memchr3_iter(b'}', b'{', b'\n', text) {
         match text[at] {
-            b'}' => return (!on_tag_line).then_some(at),
-            b'{' if tag_line_seen => return None,
+            b'}' if !on_tag_line => return CommentEnd::At(at),
+            b'}' => return CommentEnd::Never,
+            b'{' if tag_line_seen => return CommentEnd::Never,
             b'\n' => {
                 on_tag_line = tag_begins(&text[at + 1..]);
                 tag_line_seen |= on_tag_line;
@@ -274,7 +346,7 @@ fn comment_end(text: &[u8]) -> Option<usize> {
             _ => {}
         }
     }
-    None
+    CommentEnd::NotSeen
 }
 
 /// The text with every line end a single LF.

@@ -81,11 +81,17 @@ impl Reading<'_> {
 
     /// Adds a finding whose place is counted from the beginning of the record.
     pub(crate) fn add(&mut self, noted: Noted) {
-        let before = noted.span.start.min(self.text.len());
+        let offset = noted.span.start.min(self.text.len());
+        // Most findings come in order: the lines up to the last one have been counted.
+        let last = self.findings.last().map(|finding| finding.location);
+        let (from, at) = last
+            .and_then(|last| Some((usize::try_from(last.offset - self.start.offset).ok()?, last)))
+            .filter(|&(from, _)| from <= offset)
+            .unwrap_or((0, self.start));
         self.findings.push(Finding {
             code: noted.code,
             severity: noted.severity,
-            location: self.start.after(&self.text[..before]),
+            location: at.after(&self.text[from..offset]),
             length: noted.span.len() as u64,
             message: noted.message,
             position: noted.position,

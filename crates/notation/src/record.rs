@@ -159,7 +159,7 @@ impl Turn {
     }
 
     /// Whether a number is written here: where the starter's turn begins.
-    pub(crate) fn is_numbered(self) -> bool {
+    pub fn is_numbered(self) -> bool {
         self.begins && self.side == self.starter
     }
 }

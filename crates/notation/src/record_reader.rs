@@ -1,6 +1,8 @@
 //! The reading of one record: its events, put together and checked.
 
+use alloc::borrow::Cow;
 use alloc::boxed::Box;
+use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
@@ -12,10 +14,13 @@ use crate::record::NoteKind;
 use crate::report::{Noted, Report};
 use crate::sheet::Sheet;
 use crate::token::{Claim, GameResult};
-use crate::{Code, Location, Mode, Reading, Span, Tag};
+use crate::{Code, Location, Mode, Reading, Record, Span, Tag};
 
 /// A record may not be larger, in bytes.
 pub const LARGEST_RECORD: usize = 16 << 20;
+
+/// How many comments and glyphs a record can have.
+pub const MOST_NOTES: usize = 100_000;
 
 /// How far the reading of a record has come.
 #[derive(Debug)]
@@ -26,6 +31,32 @@ enum Stage {
     Moves(Box<Game>),
     /// The moves could be followed so far, or not at all.
     Lost(Option<Box<Game>>),
+}
+
+/// What was read of a record. Places are counted from its beginning.
+#[derive(Debug)]
+pub(crate) struct ReadRecord {
+    game: Option<Record>,
+    noted: Vec<Noted>,
+    tags: [Option<Span>; Tag::ALL.len()],
+}
+
+impl ReadRecord {
+    /// With its bytes and its place in the input.
+    pub(crate) fn place(self, number: u64, text: &[u8], start: Location) -> Reading<'_> {
+        let mut reading = Reading {
+            number,
+            text,
+            start,
+            game: self.game,
+            findings: Vec::new(),
+            tags: self.tags,
+        };
+        for noted in self.noted {
+            reading.add(noted);
+        }
+        reading
+    }
 }
 
 /// Reads one record.
@@ -40,11 +71,13 @@ pub(crate) struct RecordReader<'a> {
     number: Option<(u32, Span)>,
     stage: Stage,
     has_movetext: bool,
+    /// The comments and glyphs so far.
+    notes: usize,
 }
 
 impl<'a> RecordReader<'a> {
     /// Reads the record that begins where the parser stands.
-    pub(crate) fn read(parser: &mut Parser<'a>, mode: Mode) -> Self {
+    pub(crate) fn read(parser: &mut Parser<'a>, mode: Mode) -> ReadRecord {
         parser.begin_record();
         let mut reader = Self {
             begin: parser.offset(),
@@ -54,32 +87,29 @@ impl<'a> RecordReader<'a> {
             number: None,
             stage: Stage::Tags,
             has_movetext: false,
+            notes: 0,
         };
         reader.read_events(parser);
-        reader
+        reader.finish()
     }
 
-    /// What was read, with its place in the input.
-    pub(crate) fn into_reading(self, number: u64, text: &[u8], start: Location) -> Reading<'_> {
+    /// What was read, without the text.
+    fn finish(self) -> ReadRecord {
         // What has no place of its own stands at the beginning of the record.
         let begin = self.begin;
         let local = |span: Span| span.start.saturating_sub(begin)..span.end.saturating_sub(begin);
-        let mut reading = Reading {
-            number,
-            text,
-            start,
+        let mut noted = self.report.noted;
+        for noted in &mut noted {
+            noted.span = local(noted.span.clone());
+        }
+        ReadRecord {
             game: match self.stage {
                 Stage::Tags | Stage::Lost(None) => None,
                 Stage::Moves(game) | Stage::Lost(Some(game)) => Some(game.record),
             },
-            findings: Vec::new(),
+            noted,
             tags: Tag::ALL.map(|tag| self.sheet.span(tag).map(local)),
-        };
-        for noted in self.report.noted {
-            let span = local(noted.span);
-            reading.add(Noted { span, ..noted });
         }
-        reading
     }
 
     /// Reads to the end of the record.
@@ -102,9 +132,14 @@ impl<'a> RecordReader<'a> {
                 Event::Damage(fault) => {
                     if !matches!(self.stage, Stage::Lost(_)) {
                         self.report.error(fault.code, fault.span, fault.message);
-                        self.lose();
                     }
-                    return parser.resync(span.start);
+                    // Before the movetext the next tag is still this record's.
+                    if parser.in_movetext() {
+                        return self.lose();
+                    }
+                }
+                Event::BadComment(fault) => {
+                    self.report.error(fault.code, fault.span, fault.message);
                 }
                 // A run of bad lines is one fault.
                 Event::BadTag(_) if last_was_bad => {}
@@ -123,12 +158,15 @@ impl<'a> RecordReader<'a> {
                     "a record may not be larger than 16 MiB",
                 );
                 self.lose();
-                return parser.resync(end);
+                return parser.resync(self.begin + LARGEST_RECORD);
             }
         }
     }
 
     fn event(&mut self, event: Event<'a>, span: Span) {
+        if matches!(event, Event::Comment(_) | Event::Glyph(_)) && !self.can_take_note(&span) {
+            return;
+        }
         match event {
             Event::Tag {
                 name,
@@ -149,22 +187,37 @@ impl<'a> RecordReader<'a> {
             }
             Event::Move(claim) => self.play(claim, &span),
             Event::Glyph(glyph) => self.with_last_ply(&span, |game, _| {
-                game.note(NoteKind::Glyph(glyph)).map_err(|_| Lost)
+                game.note(NoteKind::Glyph(glyph));
+                Ok(())
             }),
             Event::Total(total) => {
                 let at = span.clone();
                 self.with_last_ply(&span, |game, report| game.total(total, at, report));
             }
-            Event::Result(_) | Event::BadTag(_) | Event::Damage(_) | Event::End => {}
+            // Those are no part of the game.
+            Event::Result(_)
+            | Event::BadTag(_)
+            | Event::BadComment(_)
+            | Event::Damage(_)
+            | Event::End => {}
         }
+    }
+
+    /// Counts the comments and glyphs.
+    fn can_take_note(&mut self, span: &Span) -> bool {
+        self.notes += 1;
+        if self.notes == MOST_NOTES + 1 {
+            let message = format!("a record has at most {MOST_NOTES} comments and glyphs");
+            self.report.error(Code::TOO_MANY, span.clone(), message);
+            self.lose();
+        }
+        self.notes <= MOST_NOTES
     }
 
     fn comment(&mut self, text: String) {
         match &mut self.stage {
             Stage::Tags => self.comments.push(text),
-            Stage::Moves(game) => {
-                let _ = game.note(NoteKind::Comment(text));
-            }
+            Stage::Moves(game) => game.note(NoteKind::Comment(text)),
             Stage::Lost(_) => {}
         }
     }
@@ -250,19 +303,10 @@ impl<'a> RecordReader<'a> {
 
     /// Comments after the last result of the input belong to it.
     fn comments_at_the_end(&mut self, parser: &mut Parser<'a>) {
-        let mut ahead = parser.clone();
-        let mut comments = Vec::new();
-        loop {
-            ahead.skip_blanks();
-            match ahead.event().0 {
-                Event::Comment(text) => comments.push(text.into_owned()),
-                Event::End if !comments.is_empty() => break,
-                _ => return,
-            }
-        }
-        *parser = ahead;
+        let comments = parser.last_comments().into_iter().flatten();
         if let Stage::Moves(game) = &mut self.stage {
-            game.record.comments.append(&mut comments);
+            let comments = comments.map(Cow::into_owned);
+            game.record.comments.extend(comments);
         }
     }
 }

@@ -30,12 +30,7 @@ pub struct Records<'a> {
 impl<'a> Records<'a> {
     /// Reads `text`, which may be any bytes at all.
     pub fn new(text: &'a [u8], mode: Mode) -> Self {
-        const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
-        let mark = if text.starts_with(BYTE_ORDER_MARK) {
-            BYTE_ORDER_MARK.len()
-        } else {
-            0
-        };
+        let mark = byte_order_mark(text);
         Self {
             text,
             mode,
@@ -62,9 +57,19 @@ impl<'a> Iterator for Records<'a> {
         let start = self.at.after(&self.text[before..begin]);
         self.number += 1;
 
-        let reader = RecordReader::read(&mut self.parser, self.mode);
+        let record = RecordReader::read(&mut self.parser, self.mode);
         let text = &self.text[begin..self.parser.offset()];
         self.at = start.after(text);
-        Some(reader.into_reading(self.number, text, start))
+        Some(record.place(self.number, text, start))
+    }
+}
+
+/// The length of the byte-order mark at the beginning of an input.
+pub(crate) fn byte_order_mark(text: &[u8]) -> usize {
+    const MARK: &[u8] = b"\xef\xbb\xbf";
+    if text.starts_with(MARK) {
+        MARK.len()
+    } else {
+        0
     }
 }

@@ -18,6 +18,9 @@ pub(crate) struct Noted {
     pub(crate) position: Option<Position>,
 }
 
+/// How many findings a record can have, so that a damaged one does not fill the memory.
+pub(crate) const MOST_FINDINGS: usize = 1000;
+
 /// Collects the faults of a record.
 #[derive(Debug)]
 pub(crate) struct Report {
@@ -69,11 +72,25 @@ impl Report {
         message: Cow<'static, str>,
         position: Option<Position>,
     ) {
+        let message = match self.noted.len() {
+            0..MOST_FINDINGS => message.into_owned(),
+            MOST_FINDINGS => {
+                // Whatever else there is, the record is not right.
+                return self.noted.push(Noted {
+                    code: Code::TOO_MANY,
+                    severity: Severity::Error,
+                    span,
+                    message: "this record has more findings than are shown".into(),
+                    position: None,
+                });
+            }
+            _ => return,
+        };
         self.noted.push(Noted {
             code,
             severity,
             span,
-            message: message.into_owned(),
+            message,
             position,
         });
     }

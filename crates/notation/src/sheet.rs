@@ -14,6 +14,9 @@ use crate::token::GameResult;
 use crate::value::Named;
 use crate::{Code, Date, MatchScore, Span, Tag, Tags, Termination};
 
+/// How many tags without a meaning here a record can have.
+pub const MOST_TAGS: usize = 1000;
+
 /// A tag as it was read.
 #[derive(Debug)]
 pub(crate) struct Entry<'a> {

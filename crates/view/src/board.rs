@@ -1,0 +1,240 @@
+//! The board as two rows that face each other.
+
+use std::fmt;
+
+use hoyito_core::{BySide, CASA, Hole, Move, Position, Side};
+use hoyito_notation::Ply;
+
+use crate::ending::{NAME, known, labels, seats, standing};
+use crate::look::style;
+use crate::text::counted;
+use crate::{Look, text_width};
+
+/// The board as a picture: North's row on top and running from right to left, as South sees it.
+///
+/// Beside the seeds it shows who plays, what they have captured, whose turn it is or how the game
+/// ended, which way the seeds are sown and, if told, the last move: the hole that was played in
+/// parentheses and the one where the last seed fell in brackets. It fits into 80 columns.
+///
+/// ```
+/// use hoyito_core::{BySide, Hole, Position};
+/// use hoyito_view::BoardView;
+///
+/// let mut position = Position::default();
+/// let played = position.play(Hole::from_letter('A').unwrap())?;
+/// let names = BySide { south: "Ana", north: "Luis" };
+/// let board = BoardView::new(&position).names(names).last(&played).to_string();
+/// assert_eq!(board, "\
+/// ▸ North  Luis                0 captured
+///      f     e     d     c     b     a
+///   ╭─────┬─────┬─────┬─────┬─────┬─────╮
+///   │  6  │  6  │  1  │  0  │  6  │  6  │
+/// ↓ ├─────┼─────┼─────┼─────┼─────┼─────┤ ↑
+///   │  2  │  7  │  1  │  6  │  1  │  6  │
+///   ╰─────┴─────┴─────┴─────┴─────┴─────╯
+///     (A)    B    [C]    D     E     F
+///   South  Ana                 0 captured
+///
+/// Ana played (A), into [C]
+/// Luis to move
+/// ");
+/// # Ok::<(), hoyito_core::PlayError>(())
+/// ```
+#[derive(Debug, Clone)]
+pub struct BoardView<'a> {
+    position: &'a Position,
+    names: Option<BySide<&'a str>>,
+    last: Option<Ply>,
+    look: Look,
+}
+
+impl<'a> BoardView<'a> {
+    /// The board of a position.
+    pub const fn new(position: &'a Position) -> Self {
+        Self {
+            position,
+            names: None,
+            last: None,
+            look: Look::PLAIN,
+        }
+    }
+
+    /// With the names of the players.
+    pub const fn names(mut self, names: BySide<&'a str>) -> Self {
+        self.names = Some(names);
+        self
+    }
+
+    /// With the move that led here marked.
+    pub fn last(mut self, ply: impl Into<Ply>) -> Self {
+        self.last = Some(ply.into());
+        self
+    }
+
+    /// With or without colours and box-drawing characters.
+    pub const fn look(mut self, look: Look) -> Self {
+        self.look = look;
+        self
+    }
+
+    /// The columns of the frame.
+    fn width(&self) -> usize {
+        usize::from(self.position.shape().columns()) * PITCH + 1
+    }
+
+    /// The holes of a row as they lie from left to right; `None` is a closed one.
+    fn row(&self, side: Side) -> impl Iterator<Item = Option<Hole>> {
+        let shape = self.position.shape();
+        let columns = shape.columns();
+        (0..columns).map(move |column| {
+            let index = match side {
+                Side::South => column,
+                Side::North => columns - 1 - column,
+            };
+            Hole::new(side, index).filter(|&hole| shape.is_open(hole))
+        })
+    }
+
+    fn player(&self, side: Side, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let look = self.look;
+        let seeds = self.position.captured()[side];
+        let captures = format!("{seeds} captured");
+        // Between the name and the captures there is some room.
+        let seat = side.to_string();
+        let room = self.width() - seat.len() - captures.len() - 5;
+        let name = self.names.and_then(|names| known(names[side], room));
+        let who = name.map_or(seat, |name| format!("{side}  {name}"));
+        let blanks = self.width() - text_width(&who) - captures.len();
+        let is_mover = side == self.position.turn() && !self.position.is_over();
+        let (mark, who_style) = if is_mover {
+            (look.choose("▸", ">"), style::STRONG)
+        } else {
+            (" ", anstyle::Style::new())
+        };
+        let captured_style = if seeds > 0 { style::FOUR } else { style::FAINT };
+        writeln!(
+            f,
+            "{} {}{:blanks$}{}",
+            look.paint(style::LAST, mark),
+            look.paint(who_style, who),
+            "",
+            look.paint(captured_style, captures),
+        )
+    }
+
+    fn letters(&self, side: Side, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut line = String::from("  ");
+        for hole in self.row(side) {
+            let cell = match hole {
+                None => "      ".to_owned(),
+                Some(hole) => self.letter(hole),
+            };
+            line.push_str(&cell);
+        }
+        writeln!(f, "{}", line.trim_end())
+    }
+
+    /// The letter of a hole in a cell, marked if the last move began or ended there.
+    fn letter(&self, hole: Hole) -> String {
+        let began = self.last.is_some_and(|ply| ply.mv == Move::Hole(hole));
+        let ended = self.last.is_some_and(|ply| ply.landing == Some(hole));
+        let cell = match (began, ended) {
+            (false, false) => return format!("   {hole}  "),
+            (true, false) => format!(" ({hole}) "),
+            (false, true) => format!(" [{hole}] "),
+            (true, true) => format!("[({hole})]"),
+        };
+        format!(" {}", self.look.paint(style::LAST, cell))
+    }
+
+    fn seeds(&self, side: Side, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let look = self.look;
+        let wall = look.paint(style::FAINT, look.choose('│', '|'));
+        f.write_str("  ")?;
+        for hole in self.row(side) {
+            match hole {
+                None => {
+                    let closed = look.choose("░░░░░", "#####");
+                    write!(f, "{wall}{}", look.paint(style::FAINT, closed))?;
+                }
+                Some(hole) => {
+                    let seeds = self.position.seeds(hole);
+                    let style = match seeds {
+                        0 => style::FAINT,
+                        CASA => style::FOUR,
+                        _ => anstyle::Style::new(),
+                    };
+                    let seeds = format!("{seeds:>3}");
+                    write!(f, "{wall}{}  ", look.paint(style, seeds))?;
+                }
+            }
+        }
+        writeln!(f, "{wall}")
+    }
+
+    /// A line of the frame: its left end, crossing and right end, and what stands beside it.
+    fn line(
+        &self,
+        [left, cross, right]: [char; 3],
+        [before, after]: [&str; 2],
+        f: &mut fmt::Formatter<'_>,
+    ) -> fmt::Result {
+        let look = self.look;
+        let flat = look.choose("─────", "-----");
+        let mut frame = String::from(left);
+        for column in 0..self.position.shape().columns() {
+            if column > 0 {
+                frame.push(cross);
+            }
+            frame.push_str(flat);
+        }
+        frame.push(right);
+        let before = look.paint(style::COURSE, before);
+        write!(f, "{before} {}", look.paint(style::FAINT, frame))?;
+        if !after.is_empty() {
+            write!(f, " {}", look.paint(style::COURSE, after))?;
+        }
+        f.write_str("\n")
+    }
+
+    /// What the last move was.
+    fn last_move(&self, ply: Ply, names: &BySide<String>) -> String {
+        let (Move::Hole(hole), Some(landing)) = (ply.mv, ply.landing) else {
+            // Who passed has no hole that tells; a pass always ends the turn.
+            return format!("{} passed", names[self.position.turn().other()]);
+        };
+        let course = format!("{} played ({hole}), into [{landing}]", names[hole.side()]);
+        match ply.captured {
+            0 => course,
+            seeds => format!("{course}: {} captured", counted(seeds, "seed")),
+        }
+    }
+}
+
+/// From a hole to the next, in columns.
+const PITCH: usize = 6;
+
+impl fmt::Display for BoardView<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let look = self.look;
+        self.player(Side::North, f)?;
+        self.letters(Side::North, f)?;
+        self.line(look.choose(['╭', '┬', '╮'], ['+'; 3]), [" ", ""], f)?;
+        self.seeds(Side::North, f)?;
+        let course = look.choose(["↓", "↑"], ["v", "^"]);
+        self.line(look.choose(['├', '┼', '┤'], ['+'; 3]), course, f)?;
+        self.seeds(Side::South, f)?;
+        self.line(look.choose(['╰', '┴', '╯'], ['+'; 3]), [" ", ""], f)?;
+        self.letters(Side::South, f)?;
+        self.player(Side::South, f)?;
+        let names = self.names.map_or_else(seats, |names| labels(names, NAME));
+        f.write_str("\n")?;
+        if let Some(ply) = self.last {
+            writeln!(f, "{}", self.last_move(ply, &names))?;
+        }
+        for line in standing(self.position, &names).lines() {
+            writeln!(f, "{}", look.paint(style::STRONG, line))?;
+        }
+        Ok(())
+    }
+}

@@ -226,11 +226,12 @@ impl<'a> Parser<'a> {
         self.in_movetext = true;
         let begin = self.at;
         let word = self.take_word(1);
-        let glyph = core::str::from_utf8(&word[1..]).ok().and_then(plain_number);
-        glyph.map(Event::Glyph).unwrap_or_else(|| {
+        let digits = core::str::from_utf8(&word[1..]).ok();
+        let Some(glyph) = digits.and_then(plain_number) else {
             let reason = "no glyph, which is $ and a number up to 65535";
-            self.damage(begin, self.bad_token(begin, reason))
-        })
+            return self.damage(begin, self.bad_token(begin, reason));
+        };
+        Event::Glyph(glyph)
     }
 
     /// Takes the bytes up to a blank or a delimiter, `skip` bytes at least.

@@ -1,3 +1,51 @@
-//! The program `hoyito`.
+//! The program `hoyito`: arguments in, calls, exit status out.
 
-fn main() {}
+mod args;
+mod commands;
+mod failure;
+mod game_args;
+mod json;
+mod output;
+
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use crate::args::Args;
+use crate::failure::Failure;
+use crate::output::Output;
+
+/// How a command went that could be done.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Answer {
+    /// All is well: exit status 0.
+    Yes,
+    /// There are records with errors: exit status 1.
+    No,
+}
+
+fn main() -> ExitCode {
+    let args = match Args::try_parse() {
+        Ok(args) => args,
+        Err(error) => {
+            // Help and version go to standard output and succeed; the rest is usage, status 2.
+            let _ = error.print();
+            return ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2));
+        }
+    };
+    let mut out = Output::new(args.color);
+    let answer = commands::run(args.command, &mut out).and_then(|answer| {
+        out.flush()?;
+        Ok(answer)
+    });
+    match answer {
+        Ok(Answer::Yes) => ExitCode::SUCCESS,
+        Ok(Answer::No) => ExitCode::from(1),
+        // Whoever read the output has seen enough.
+        Err(Failure::ClosedPipe) => ExitCode::SUCCESS,
+        Err(failure) => {
+            out.complain(&failure);
+            ExitCode::from(2)
+        }
+    }
+}

@@ -1,0 +1,53 @@
+//! The command line.
+
+use clap::{Parser, Subcommand, ValueEnum};
+
+use crate::commands::{match_play, perft, show, validate};
+
+/// Play, check and show games of Hoyito, the mancala of the Dominican Republic.
+#[derive(Debug, Parser)]
+#[command(name = "hoyito", version, max_term_width = 100)]
+pub(crate) struct Args {
+    /// When to use colour; `NO_COLOR` is respected
+    #[arg(long, global = true, value_enum, default_value_t, value_name = "WHEN")]
+    pub(crate) color: Color,
+
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+/// When to use colour.
+#[derive(Debug, Clone, Copy, Default, ValueEnum)]
+pub(crate) enum Color {
+    /// On a terminal, unless `NO_COLOR` is set
+    #[default]
+    Auto,
+    /// Always
+    Always,
+    /// Never
+    Never,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// Play a whole match between two players
+    Match(match_play::MatchArgs),
+    /// Check records and match records
+    Validate(validate::ValidateArgs),
+    /// Show a record or a position as a diagram
+    Show(show::ShowArgs),
+    /// Count sequences of moves, for checking other implementations
+    Perft(perft::PerftArgs),
+    /// Print the rules, with the rulings
+    Rules,
+}
+
+/// How results are printed.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Format {
+    /// For people
+    #[default]
+    Text,
+    /// For programs
+    Json,
+}

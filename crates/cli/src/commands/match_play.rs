@@ -1,0 +1,433 @@
+//! `hoyito match`: plays a whole match and shows the score after every round.
+
+use std::hash::{BuildHasher, RandomState};
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use clap::{Args, ValueEnum};
+use hoyito_arena::{Existing, MatchPlan, Occasion, RecordFile, RoundPlayed};
+use hoyito_core::BySide;
+use hoyito_engine::{PlayerSpec, Seed};
+use hoyito_match::{
+    DEFAULT_REFILL_CAP, MatchKind, MatchOutcome, StarterRule, Terms, TermsError, TieBreak,
+};
+use hoyito_notation::{Date, Named, Winner};
+use hoyito_view::{RoundRow, RoundTable};
+use serde::Serialize;
+
+use crate::Answer;
+use crate::args::Format;
+use crate::failure::Failure;
+use crate::game_args::GameArgs;
+use crate::json;
+use crate::output::Output;
+
+/// The rounds of a match when nothing is said.
+const DEFAULT_ROUNDS: u16 = 5;
+
+#[derive(Debug, Args)]
+pub(crate) struct MatchArgs {
+    /// Who plays South
+    #[arg(long, value_name = "PLAYER", default_value = "greedy")]
+    south: PlayerSpec,
+
+    /// Who plays North
+    #[arg(long, value_name = "PLAYER", default_value = "greedy")]
+    north: PlayerSpec,
+
+    /// South's name in the records [default: the player]
+    #[arg(long, value_name = "NAME")]
+    south_name: Option<String>,
+
+    /// North's name in the records [default: the player]
+    #[arg(long, value_name = "NAME")]
+    north_name: Option<String>,
+
+    #[command(flatten)]
+    game: GameArgs,
+
+    /// How many rounds are played; of a refill match, at most [default: 5; refill: 100]
+    #[arg(long, value_name = "N", conflicts_with = "first_to")]
+    rounds: Option<u16>,
+
+    /// Play until a player has K points
+    #[arg(long, value_name = "K")]
+    first_to: Option<u16>,
+
+    /// Play a refill match: captures come back on the board
+    #[arg(long, conflicts_with = "first_to")]
+    refill: bool,
+
+    /// Who begins the rounds after the first
+    #[arg(long, value_enum, default_value_t, value_name = "RULE")]
+    starter: Starter,
+
+    /// What decides between equal points
+    #[arg(long, value_enum, default_value_t, value_name = "RULE")]
+    tie_break: Tie,
+
+    /// What all chance comes from [default: drawn, and printed on standard error]
+    #[arg(long, value_name = "N")]
+    seed: Option<u64>,
+
+    /// The date in the records, `?` for unknown digits [default: today]
+    #[arg(long, value_name = "YYYY.MM.DD", value_parser = date)]
+    date: Option<Date>,
+
+    /// Write every game to this file as it ends; `-` is standard output
+    #[arg(long, value_name = "FILE")]
+    record: Option<PathBuf>,
+
+    /// Overwrite the record file
+    #[arg(long, requires = "record")]
+    force: bool,
+
+    /// How to print the match
+    #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
+    format: Format,
+}
+
+#[derive(Debug, Clone, Copy, Default, ValueEnum)]
+enum Starter {
+    /// The players take turns
+    #[default]
+    Alternate,
+    /// The winner of the round before
+    Winner,
+    /// The loser of the round before
+    Loser,
+}
+
+#[derive(Debug, Clone, Copy, Default, ValueEnum)]
+enum Tie {
+    /// Nothing: the match is drawn
+    #[default]
+    None,
+    /// The seeds captured over all rounds
+    Seeds,
+}
+
+fn date(text: &str) -> Result<Date, String> {
+    Date::parse(text).ok_or_else(|| "a date is a day YYYY.MM.DD, with ? for unknown digits".into())
+}
+
+impl MatchArgs {
+    fn terms(&self) -> Result<Terms, Failure> {
+        if self.game.last_four.is_some() {
+            return Err(Failure::usage(
+                "--last-four is for a lone game or a position: in a match the winner of the round \
+                 before has the last four from round 3 on (L2, L3)",
+            ));
+        }
+        let kind = match (self.first_to, self.refill) {
+            (Some(points), _) => MatchKind::first_to(points)?,
+            (None, true) => MatchKind::refill(self.rounds.unwrap_or(DEFAULT_REFILL_CAP.get()))?,
+            (None, false) => MatchKind::rounds(self.rounds.unwrap_or(DEFAULT_ROUNDS))?,
+        };
+        let mut terms = Terms::new(self.game.variant(), self.game.shape()?, kind);
+        terms.stall_limit = self.game.stall_limit;
+        terms.starter = match self.starter {
+            Starter::Alternate => StarterRule::Alternate,
+            Starter::Winner => StarterRule::Winner,
+            Starter::Loser => StarterRule::Loser,
+        };
+        terms.tie_break = match self.tie_break {
+            Tie::None => TieBreak::None,
+            Tie::Seeds => TieBreak::Seeds,
+        };
+        terms.check().map_err(|error: TermsError| error)?;
+        Ok(terms)
+    }
+
+    fn plan(&self, seed: u64) -> Result<MatchPlan, Failure> {
+        let name = |name: &Option<String>, player: &PlayerSpec| {
+            name.clone().unwrap_or_else(|| player.to_string())
+        };
+        let names = BySide {
+            south: name(&self.south_name, &self.south),
+            north: name(&self.north_name, &self.north),
+        };
+        let mut plan = MatchPlan::new(self.terms()?, names, Seed::new(seed));
+        plan.start = self.game.stated_position()?;
+        plan.occasion = Occasion {
+            date: Some(self.date.unwrap_or_else(today)),
+            ..Occasion::default()
+        };
+        Ok(plan)
+    }
+}
+
+pub(crate) fn run(args: &MatchArgs, out: &mut Output) -> Result<Answer, Failure> {
+    let seed = args.seed.unwrap_or_else(draw_seed);
+    let plan = args.plan(seed)?;
+    let (mut south, mut north) = (args.south.clone(), args.north.clone());
+    // Refuses what can't be played before any file is touched.
+    let rounds = plan.play(BySide {
+        south: &mut south,
+        north: &mut north,
+    })?;
+    let mut keeper = Keeper::open(args)?;
+    let interrupted = watch_for_interrupt();
+    if args.seed.is_none() {
+        out.note(format_args!("--seed {seed}"));
+    }
+
+    let names = plan.names.as_ref().map(String::as_str);
+    let table = RoundTable::new(names, plan.terms, out.look());
+    let mut shown = Shown {
+        format: args.format,
+        table,
+        rows: Vec::new(),
+        records_on_stdout: keeper.is_standard_output(),
+    };
+    shown.header(out)?;
+    let mut contest = *rounds.contest();
+    for played in rounds {
+        let played = played?;
+        keeper.keep(&played, out)?;
+        shown.round(&played, out)?;
+        contest = played.after;
+        if interrupted.load(Ordering::Relaxed) && !contest.is_over() {
+            keeper.finish()?;
+            return Err(Failure::Interrupted {
+                round: played.round.number(),
+                record: args.record.clone(),
+            });
+        }
+    }
+    keeper.finish()?;
+    match args.format {
+        Format::Text => {
+            let end = shown.table.end(&contest);
+            shown.text(end, out)?;
+            if let Some(path) = args.record.as_ref().filter(|_| !shown.records_on_stdout) {
+                shown.text(format!("Record: {}\n", path.display()), out)?;
+            }
+        }
+        Format::Json => {
+            let report = Report::new(args, &plan, seed, &contest, shown.rows);
+            json::print(out, &report)?;
+        }
+    }
+    Ok(Answer::Yes)
+}
+
+/// Whether Ctrl-C was pressed. A second one stops at once.
+fn watch_for_interrupt() -> Arc<AtomicBool> {
+    let interrupted = Arc::new(AtomicBool::new(false));
+    let seen = Arc::clone(&interrupted);
+    // Without a handler Ctrl-C stops at once, which loses no finished game either.
+    let _ = ctrlc::set_handler(move || {
+        if seen.swap(true, Ordering::Relaxed) {
+            std::process::exit(2);
+        }
+    });
+    interrupted
+}
+
+/// A seed that nobody chose, short enough to be typed again.
+fn draw_seed() -> u64 {
+    RandomState::new().hash_one(0) >> 32
+}
+
+/// Today where the user is.
+fn today() -> Date {
+    let today = jiff::ZonedDateTime::now().date();
+    let text = format!(
+        "{:04}.{:02}.{:02}",
+        today.year(),
+        today.month(),
+        today.day()
+    );
+    Date::parse(&text).unwrap_or(Date::UNKNOWN)
+}
+
+/// Where the records go.
+#[derive(Debug)]
+enum Keeper {
+    Nowhere,
+    File(RecordFile),
+    StandardOutput { begun: bool },
+}
+
+impl Keeper {
+    fn open(args: &MatchArgs) -> Result<Self, Failure> {
+        Ok(match &args.record {
+            None => Self::Nowhere,
+            Some(path) if path.as_os_str() == "-" => Self::StandardOutput { begun: false },
+            Some(path) => {
+                let existing = if args.force {
+                    Existing::Replace
+                } else {
+                    Existing::Refuse
+                };
+                Self::File(RecordFile::create(path, existing)?)
+            }
+        })
+    }
+
+    const fn is_standard_output(&self) -> bool {
+        matches!(self, Self::StandardOutput { .. })
+    }
+
+    fn keep(&mut self, played: &RoundPlayed, out: &mut Output) -> Result<(), Failure> {
+        match self {
+            Self::Nowhere => Ok(()),
+            Self::File(file) => Ok(file.append(&played.record)?),
+            Self::StandardOutput { begun } => {
+                if std::mem::replace(begun, true) {
+                    out.print_line("")?;
+                }
+                out.print(played.record.to_hgn())?;
+                out.flush()
+            }
+        }
+    }
+
+    fn finish(self) -> Result<(), Failure> {
+        match self {
+            Self::File(file) => Ok(file.finish()?),
+            Self::Nowhere | Self::StandardOutput { .. } => Ok(()),
+        }
+    }
+}
+
+/// The match as it is shown, round by round.
+#[derive(Debug)]
+struct Shown {
+    format: Format,
+    table: RoundTable,
+    rows: Vec<RoundReport>,
+    /// The records have standard output for themselves.
+    records_on_stdout: bool,
+}
+
+impl Shown {
+    fn header(&self, out: &mut Output) -> Result<(), Failure> {
+        match self.format {
+            Format::Text => self.text(self.table.header(), out),
+            Format::Json => Ok(()),
+        }
+    }
+
+    fn round(&mut self, played: &RoundPlayed, out: &mut Output) -> Result<(), Failure> {
+        match self.format {
+            Format::Text => self.text(self.table.row(&row(played)), out),
+            Format::Json => {
+                self.rows.push(RoundReport::new(played));
+                Ok(())
+            }
+        }
+    }
+
+    fn text(&self, text: String, out: &mut Output) -> Result<(), Failure> {
+        if self.records_on_stdout {
+            out.note(text.trim_end());
+            return Ok(());
+        }
+        out.print(text)?;
+        out.flush()
+    }
+}
+
+fn row(played: &RoundPlayed) -> RoundRow {
+    RoundRow {
+        round: played.round,
+        result: played.result,
+        termination: played.record.termination,
+        last_four: played.record.award(),
+        score: played.after.score(),
+    }
+}
+
+/// What `--format json` prints of a match.
+#[derive(Debug, Serialize)]
+struct Report {
+    match_id: String,
+    variant: &'static str,
+    board: String,
+    seed: u64,
+    south: PlayerReport,
+    north: PlayerReport,
+    rounds: Vec<RoundReport>,
+    score: Option<String>,
+    seeds: Option<SeedsReport>,
+    /// `south`, `north` or `draw`.
+    winner: &'static str,
+    record: Option<String>,
+}
+
+#[derive(Debug, Serialize)]
+struct PlayerReport {
+    name: String,
+    player: String,
+}
+
+#[derive(Debug, Serialize)]
+struct SeedsReport {
+    south: u32,
+    north: u32,
+}
+
+#[derive(Debug, Serialize)]
+struct RoundReport {
+    round: u16,
+    starter: &'static str,
+    last_four: &'static str,
+    result: String,
+    termination: &'static str,
+    winner: &'static str,
+    moves: usize,
+    score: Option<String>,
+}
+
+impl RoundReport {
+    fn new(played: &RoundPlayed) -> Self {
+        let record = &played.record;
+        Self {
+            round: played.round.number(),
+            starter: json::name(played.round.starter()),
+            last_four: json::name(played.round.rules().last_four),
+            result: record.result_text(),
+            termination: json::name(record.termination),
+            winner: json::name(Winner::from(played.result.winner())),
+            moves: record.plies.len(),
+            score: played.after.score().map(|score| score.to_string()),
+        }
+    }
+}
+
+impl Report {
+    fn new(
+        args: &MatchArgs,
+        plan: &MatchPlan,
+        seed: u64,
+        contest: &hoyito_match::Match,
+        rounds: Vec<RoundReport>,
+    ) -> Self {
+        let player = |name: &String, player: &PlayerSpec| PlayerReport {
+            name: name.clone(),
+            player: player.to_string(),
+        };
+        Self {
+            match_id: plan.match_id(),
+            variant: json::name(plan.terms.variant),
+            board: plan.terms.shape.to_string(),
+            seed,
+            south: player(&plan.names.south, &args.south),
+            north: player(&plan.names.north, &args.north),
+            rounds,
+            score: contest.score().map(|score| score.to_string()),
+            seeds: contest.seeds().map(|seeds| SeedsReport {
+                south: seeds.south,
+                north: seeds.north,
+            }),
+            winner: match contest.outcome() {
+                MatchOutcome::Won(side) => Winner::Side(side).name(),
+                _ => Winner::Draw.name(),
+            },
+            record: args.record.as_ref().map(|path| path.display().to_string()),
+        }
+    }
+}

@@ -1,0 +1,25 @@
+//! The commands, one a file.
+
+pub(crate) mod match_play;
+pub(crate) mod perft;
+pub(crate) mod show;
+pub(crate) mod validate;
+
+use crate::Answer;
+use crate::args::Command;
+use crate::failure::Failure;
+use crate::output::Output;
+
+/// Does what was asked for.
+pub(crate) fn run(command: Command, out: &mut Output) -> Result<Answer, Failure> {
+    match command {
+        Command::Match(args) => match_play::run(&args, out),
+        Command::Validate(args) => validate::run(&args, out),
+        Command::Show(args) => show::run(&args, out),
+        Command::Perft(args) => perft::run(&args, out),
+        Command::Rules => {
+            out.print(hoyito_view::rules())?;
+            Ok(Answer::Yes)
+        }
+    }
+}

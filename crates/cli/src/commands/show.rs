@@ -1,0 +1,183 @@
+//! `hoyito show`: a record or a position as a diagram.
+
+use std::path::PathBuf;
+
+use clap::{Args, ValueEnum};
+use hoyito_arena::{Existing, write_whole};
+use hoyito_core::{BySide, Position};
+use hoyito_match::MatchCheck;
+use hoyito_notation::{Mode, Reading, Record, Records, Status};
+use hoyito_view::{BoardView, Laps, Look, Source, Walk};
+
+use super::validate::{display_name, read};
+use crate::Answer;
+use crate::failure::Failure;
+use crate::game_args::GameArgs;
+use crate::output::Output;
+
+#[derive(Debug, Args)]
+pub(crate) struct ShowArgs {
+    /// A file of records; `-` is standard input
+    #[arg(
+        value_name = "FILE",
+        required_unless_present = "position",
+        conflicts_with = "position"
+    )]
+    file: Option<PathBuf>,
+
+    #[command(flatten)]
+    game: GameArgs,
+
+    /// Which game of the file, from 1 [default: 1]
+    #[arg(long = "game", value_name = "N", requires = "file")]
+    game_number: Option<u64>,
+
+    /// The moment after this many moves and passes, with the laps of the last; 0 is the start
+    /// [default: the end]
+    #[arg(long, value_name = "N", requires = "file")]
+    ply: Option<usize>,
+
+    /// What to make
+    #[arg(long = "as", value_enum, default_value_t, value_name = "KIND")]
+    kind: Kind,
+
+    /// Where to write it instead of standard output
+    #[arg(short, long = "output", value_name = "FILE")]
+    output: Option<PathBuf>,
+
+    /// Overwrite the output file
+    #[arg(long, requires = "output")]
+    force: bool,
+}
+
+#[derive(Debug, Clone, Copy, Default, ValueEnum)]
+enum Kind {
+    /// A diagram for the terminal
+    #[default]
+    Text,
+}
+
+pub(crate) fn run(args: &ShowArgs, out: &mut Output) -> Result<Answer, Failure> {
+    let Kind::Text = args.kind;
+    let to_file = args.output.as_ref().filter(|path| path.as_os_str() != "-");
+    let look = if to_file.is_some() {
+        Look::PLAIN
+    } else {
+        out.look()
+    };
+    let (text, answer) = match &args.file {
+        None => {
+            let position = args.game.position()?;
+            (
+                BoardView::new(&position).look(look).to_string(),
+                Answer::Yes,
+            )
+        }
+        Some(path) => show_record(args, path, look, out)?,
+    };
+    match to_file {
+        None => out.print(text)?,
+        Some(path) => {
+            let existing = if args.force {
+                Existing::Replace
+            } else {
+                Existing::Refuse
+            };
+            write_whole(path, text.as_bytes(), existing)?;
+        }
+    }
+    Ok(answer)
+}
+
+/// The diagram of a moment of a recorded game.
+fn show_record(
+    args: &ShowArgs,
+    path: &std::path::Path,
+    look: Look,
+    out: &Output,
+) -> Result<(String, Answer), Failure> {
+    let text = read(path)?;
+    let file = display_name(path);
+    let wanted = args.game_number.unwrap_or(1);
+    let mut matches = MatchCheck::default();
+    let mut records = 0;
+    for mut reading in Records::new(&text, Mode::Lenient) {
+        matches.check(&mut reading);
+        records = reading.number;
+        if records == wanted {
+            return show_reading(args, &file, &reading, look, out);
+        }
+    }
+    Err(Failure::NoSuchGame {
+        file,
+        records,
+        wanted,
+    })
+}
+
+fn show_reading(
+    args: &ShowArgs,
+    file: &str,
+    reading: &Reading<'_>,
+    look: Look,
+    out: &Output,
+) -> Result<(String, Answer), Failure> {
+    for finding in &reading.findings {
+        let source = Source::of(file, reading);
+        out.note(hoyito_view::finding(finding, &source, look).trim_end());
+    }
+    let game = reading.number;
+    let Some(record) = &reading.game else {
+        let file = file.into();
+        return Err(Failure::Unshowable { file, game });
+    };
+    let plies = record.plies.len();
+    let ply = args.ply.unwrap_or(plies);
+    if ply > plies {
+        return Err(Failure::NoSuchPly {
+            file: file.into(),
+            game,
+            plies,
+            wanted: ply,
+        });
+    }
+    let answer = match reading.status() {
+        Status::Invalid => Answer::No,
+        Status::Valid | Status::Repaired => Answer::Yes,
+    };
+    Ok((moment(record, ply, args.ply.is_some(), look), answer))
+}
+
+/// The position after `ply` plies, and the laps that led to it if asked for.
+fn moment(record: &Record, ply: usize, with_laps: bool, look: Look) -> String {
+    let name = |name: &Option<String>| name.clone().unwrap_or_else(|| "?".into());
+    let names = BySide {
+        south: name(&record.tags.south),
+        north: name(&record.tags.north),
+    };
+    let names = BySide {
+        south: &*names.south,
+        north: &*names.north,
+    };
+    let mut position: Position = record.start;
+    let mut last = None;
+    let mut text = String::new();
+    for (index, played) in record.plies.iter().take(ply).enumerate() {
+        if with_laps && index + 1 == ply {
+            if let Ok(walk) = Walk::new(&position, played.mv) {
+                let walk = walk.laps(Laps::All).look(look).names(names);
+                text = format!("{walk}\n");
+            }
+        }
+        // The record was followed so far, so each of its moves can be played.
+        if position.play(played.mv).is_err() {
+            break;
+        }
+        last = Some(*played);
+    }
+    let mut board = BoardView::new(&position).names(names).look(look);
+    if let Some(last) = last {
+        board = board.last(last);
+    }
+    text + &board.to_string()
+}

@@ -1,0 +1,145 @@
+//! The options of every command that plays or takes a position.
+
+use std::num::NonZeroU16;
+
+use clap::{Args, ValueEnum};
+use hoyito_core::{LastFour, Position, Rules, Setup, Shape, Variant};
+use hoyito_notation::Placement;
+
+use crate::failure::Failure;
+
+#[derive(Debug, Args)]
+pub(crate) struct GameArgs {
+    /// Which Hoyito
+    #[arg(long, value_enum, default_value_t, value_name = "VARIANT")]
+    variant: VariantName,
+
+    /// Holes in a row; 12 for Hoyito II only [default: 6, or the position's]
+    #[arg(long, value_name = "6|12", value_parser = columns)]
+    columns: Option<u8>,
+
+    /// Moves and passes without a capture until the game is stalled [default: 200, or 400 if a row
+    /// has more than six holes]
+    #[arg(long, value_name = "N")]
+    pub(crate) stall_limit: Option<NonZeroU16>,
+
+    /// Who is given the last four; for a position, since a match sets it itself
+    #[arg(long, value_enum, value_name = "WHO")]
+    pub(crate) last_four: Option<LastFourName>,
+
+    /// Where play begins: `start`, or a position such as "4,4,4,4,4,4/4,4,4,4,4,4 S 0-0 0"
+    #[arg(long, value_name = "POSITION", allow_hyphen_values = true)]
+    position: Option<String>,
+}
+
+#[derive(Debug, Clone, Copy, Default, ValueEnum)]
+enum VariantName {
+    /// Hoyito II
+    Ii,
+    /// Hoyito III
+    #[default]
+    Iii,
+}
+
+#[derive(Debug, Clone, Copy, ValueEnum)]
+pub(crate) enum LastFourName {
+    /// The player whose capture leaves them
+    Capturer,
+    /// South
+    South,
+    /// North
+    North,
+}
+
+fn columns(text: &str) -> Result<u8, String> {
+    match text {
+        "6" => Ok(6),
+        "12" => Ok(12),
+        _ => Err("a row has 6 or 12 holes (B1)".into()),
+    }
+}
+
+impl GameArgs {
+    pub(crate) const fn variant(&self) -> Variant {
+        match self.variant {
+            VariantName::Ii => Variant::II,
+            VariantName::Iii => Variant::III,
+        }
+    }
+
+    /// The full board that was asked for.
+    pub(crate) fn shape(&self) -> Result<Shape, Failure> {
+        let columns = match (self.columns, self.placement()?) {
+            (None, None) => 6,
+            (None, Some(placement)) => placement.shape.columns(),
+            (Some(columns), Some(placement)) if placement.shape.columns() != columns => {
+                return Err(Failure::usage(format!(
+                    "--columns is {columns}, but the position has rows for {}",
+                    placement.shape
+                )));
+            }
+            (Some(columns), _) => columns,
+        };
+        Ok(if columns == 12 {
+            Shape::TWELVE
+        } else {
+            Shape::SIX
+        })
+    }
+
+    fn placement(&self) -> Result<Option<Placement>, Failure> {
+        match self.position.as_deref() {
+            None | Some("start") => Ok(None),
+            Some(text) => text.parse().map(Some).map_err(|error| {
+                let error: hoyito_notation::PlacementError = error;
+                self.bad_position(&error)
+            }),
+        }
+    }
+
+    fn bad_position(&self, error: &impl ToString) -> Failure {
+        Failure::Position {
+            text: self.position.clone().unwrap_or_default(),
+            why: error.to_string(),
+        }
+    }
+
+    /// The position that `--position` states, `None` if it is the standard start.
+    pub(crate) fn stated_position(&self) -> Result<Option<Position>, Failure> {
+        let Some(placement) = self.placement()? else {
+            return Ok(None);
+        };
+        self.shape()?;
+        let setup = placement.with_rules(self.rules(placement.shape));
+        let position = setup
+            .position()
+            .map_err(|error| self.bad_position(&error))?;
+        Ok(Some(position))
+    }
+
+    /// The position that `--position` states, or the standard start.
+    pub(crate) fn position(&self) -> Result<Position, Failure> {
+        if let Some(position) = self.stated_position()? {
+            return Ok(position);
+        }
+        let shape = self.shape()?;
+        let setup = Setup {
+            rules: self.rules(shape),
+            ..Setup::start(self.variant(), shape)
+        };
+        Ok(setup.position()?)
+    }
+
+    fn rules(&self, shape: Shape) -> Rules {
+        let mut rules = Rules::new(self.variant(), shape);
+        if let Some(limit) = self.stall_limit {
+            rules.stall_limit = limit;
+        }
+        rules.last_four = match self.last_four {
+            None | Some(LastFourName::Capturer) => LastFour::Capturer,
+            Some(LastFourName::South) => LastFour::South,
+            Some(LastFourName::North) => LastFour::North,
+        };
+        rules
+    }
+}

@@ -155,19 +155,21 @@ impl<'a> Parser<'a> {
     }
 
     fn tag(&mut self) -> Event<'a> {
-        let begin = self.at;
-        let line_end = memchr(b'\n', &self.text[begin..]).map_or(self.text.len(), |n| begin + n);
-        let line = self.text[begin..line_end].trim_ascii_end();
-        match read_tag(line, begin) {
+        match read_tag(&self.text[self.at..], self.at) {
             Ok((event, length)) => {
-                self.at = begin + length;
+                self.at += length;
                 event
             }
             Err(fault) => {
-                self.at = line_end;
+                self.at = self.line_end();
                 Event::BadTag(fault)
             }
         }
+    }
+
+    /// Where the line ends: at its LF, or at the end of the text.
+    fn line_end(&self) -> usize {
+        memchr(b'\n', &self.text[self.at..]).map_or(self.text.len(), |end| self.at + end)
     }
 
     fn brace_comment(&mut self) -> Event<'a> {
@@ -186,10 +188,8 @@ impl<'a> Parser<'a> {
     }
 
     fn line_comment(&mut self) -> Event<'a> {
-        let begin = self.at + 1;
-        let end = memchr(b'\n', &self.text[begin..]).map_or(self.text.len(), |n| begin + n);
-        self.at = end;
-        let mut span = begin..end;
+        let mut span = self.at + 1..self.line_end();
+        self.at = span.end;
         while self.text[span.clone()].ends_with(b"\r") {
             span.end -= 1;
         }

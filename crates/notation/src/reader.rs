@@ -1,16 +1,17 @@
 //! Records out of a stream, in constant memory.
 
-use alloc::vec;
 use alloc::vec::Vec;
 use std::io::{self, Read};
 
 use crate::parse::Parser;
 use crate::record_reader::{LARGEST_RECORD, ReadRecord, RecordReader};
-use crate::records::byte_order_mark;
+use crate::records::{BYTE_ORDER_MARK, byte_order_mark};
 use crate::{Location, Mode, Reading};
 
-/// How much is read at a time, at least.
+/// How much is read at a time.
 const CHUNK: usize = 256 << 10;
+/// For a long record more and more, so that it is not looked at too often.
+const LARGEST_CHUNK: usize = 4 << 20;
 
 /// The records of a stream, one after the other, as [`Records`](crate::Records) reads them from text.
 ///
@@ -36,12 +37,15 @@ pub struct Reader<R> {
     /// The bytes read; those before `begin` are done with.
     buffer: Vec<u8>,
     begin: usize,
+    /// Where the last whole line ends: words and tags end with their line, so up to here nothing is cut.
+    lines_end: usize,
     /// Whether the input has been read to its end.
     at_end: bool,
     /// Where `begin` stands in the input.
     at: Location,
     number: u64,
     state: State,
+    chunk: usize,
 }
 
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -61,10 +65,12 @@ impl<R: Read> Reader<R> {
             mode,
             buffer: Vec::new(),
             begin: 0,
+            lines_end: 0,
             at_end: false,
             at: Location::START,
             number: 0,
             state: State::Fresh,
+            chunk: CHUNK,
         }
     }
 
@@ -98,26 +104,26 @@ impl<R: Read> Reader<R> {
                 continue;
             }
             self.skip_blanks();
-            let text = &self.buffer[self.begin..];
-            if text.is_empty() && self.at_end {
+            let unread = self.buffer.len() - self.begin;
+            if unread == 0 && self.at_end {
                 return Ok(None);
             }
-            // Words and tags end with their line: only whole lines are looked at.
-            let lines = if self.at_end {
-                text
+            let is_too_large = unread > LARGEST_RECORD + CHUNK;
+            let end = if self.at_end || is_too_large {
+                self.buffer.len()
             } else {
-                &text[..memchr::memrchr(b'\n', text).map_or(0, |end| end + 1)]
+                self.lines_end
             };
-            let is_too_large = text.len() > LARGEST_RECORD + CHUNK;
-            if !lines.is_empty() || is_too_large {
-                let mut parser = Parser::starting_at(if is_too_large { text } else { lines }, 0);
+            if end > self.begin {
+                let text = &self.buffer[self.begin..end];
+                let mut parser = Parser::starting_at(text, 0);
                 let record = RecordReader::read(&mut parser, self.mode);
                 if self.at_end || !parser.hit_end() {
                     return Ok(Some((record, parser.offset())));
                 }
                 if is_too_large {
                     self.state = State::Skipping;
-                    return Ok(Some((record, text.len())));
+                    return Ok(Some((record, unread)));
                 }
             }
             self.fill()?;
@@ -126,7 +132,9 @@ impl<R: Read> Reader<R> {
 
     fn skip_mark(&mut self) -> io::Result<()> {
         self.state = State::Reading;
-        self.fill()?;
+        while !self.at_end && self.buffer.len() < BYTE_ORDER_MARK.len() {
+            self.fill()?;
+        }
         let mark = byte_order_mark(&self.buffer);
         self.begin = mark;
         self.at.offset = mark as u64;
@@ -161,18 +169,99 @@ impl<R: Read> Reader<R> {
         self.begin = end;
     }
 
-    /// Reads on, at least doubling what is there, so that a long record is not looked at too often.
+    /// Reads on, behind what is not done with.
     fn fill(&mut self) -> io::Result<()> {
-        self.buffer.drain(..self.begin);
-        self.begin = 0;
-        let wanted = self.buffer.len().max(CHUNK);
-        let mut chunk = vec![0; 0];
-        core::mem::swap(&mut chunk, &mut self.buffer);
+        let done = core::mem::take(&mut self.begin);
+        self.buffer.drain(..done);
+        let kept = self.buffer.len();
+        let wanted = kept.clamp(self.chunk, LARGEST_CHUNK);
         let read = (&mut self.input)
             .take(wanted as u64)
-            .read_to_end(&mut chunk);
-        self.buffer = chunk;
-        self.at_end = read? < wanted;
+            .read_to_end(&mut self.buffer)?;
+        self.at_end = read < wanted;
+        if let Some(end) = memchr::memrchr(b'\n', &self.buffer[kept..]) {
+            self.lines_end = kept + end + 1;
+        } else {
+            self.lines_end = self.lines_end.saturating_sub(done);
+        }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::format;
+    use std::string::String;
+    use std::vec::Vec;
+
+    use super::*;
+    use crate::Records;
+
+    /// What is told of a record, in all its parts.
+    fn told(reading: &Reading<'_>) -> String {
+        format!("{reading:?}")
+    }
+
+    fn from_stream(text: &[u8], chunk: usize) -> Vec<String> {
+        let mut reader = Reader::new(text, Mode::Lenient);
+        reader.chunk = chunk;
+        let mut all = Vec::new();
+        while let Some(reading) = reader.read().unwrap() {
+            all.push(told(&reading));
+        }
+        all
+    }
+
+    fn from_text(text: &[u8]) -> Vec<String> {
+        Records::new(text, Mode::Lenient)
+            .map(|reading| told(&reading))
+            .collect()
+    }
+
+    const TEXT: &str = "\u{feff}{before} [Variant \"hoyito-iii\"]\r\n[Site \"é ] {x}\"]\r\n\r\n\
+        1. CE! ba+4 (4) {a\n[Site \"b\"]\nc} cd ;to the end }\n*[Event \"x\"] [Variant \"hoyito-ii\"]\n\
+        {on} 1. BD $4 eB+4 *\n\nCE e 2. * {after}\n[Variant \"?\n1. CE (1. DF) *\n\
+        [Event \"y\"]\n{open\n[Event \"z\"]\n{closed} *\n\n{last} ;words";
+
+    #[test]
+    fn a_stream_reads_as_its_text_wherever_it_is_cut() {
+        for length in (0..=TEXT.len()).rev() {
+            let text = &TEXT.as_bytes()[..length];
+            let whole = from_text(text);
+            for chunk in [1, 7, 64] {
+                assert_eq!(from_stream(text, chunk), whole, "{length} bytes by {chunk}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_stream_reads_as_its_text_whatever_byte_is_changed() {
+        for place in 0..TEXT.len() {
+            for byte in *b"\0\n\"[]{};(*\xff" {
+                let mut text = TEXT.as_bytes().to_vec();
+                text[place] = byte;
+                assert_eq!(
+                    from_stream(&text, 16),
+                    from_text(&text),
+                    "{byte} at {place}"
+                );
+            }
+        }
+    }
+
+    /// A record that never ends is passed over, and the next one read.
+    #[test]
+    fn memory_does_not_grow_with_a_record() {
+        let endless = io::repeat(b'x').take(100 << 20);
+        let input = endless.chain(&b"\n[Variant \"hoyito-iii\"]\n\n1. CE *\n"[..]);
+        let mut reader = Reader::new(input, Mode::Strict);
+        assert!(reader.read().unwrap().unwrap().record().is_none());
+        assert!(reader.read().unwrap().unwrap().record().is_some());
+        assert!(reader.read().unwrap().is_none());
+        assert!(
+            reader.buffer.capacity() <= 48 << 20,
+            "{}",
+            reader.buffer.capacity()
+        );
     }
 }

@@ -64,11 +64,13 @@ impl<'a> Iterator for Records<'a> {
     }
 }
 
-/// The length of the byte-order mark at the beginning of an input.
+/// What some programs begin a text with. It is not part of it.
+pub(crate) const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
+
+/// The length of the byte-order mark, if `text` begins with one.
 pub(crate) fn byte_order_mark(text: &[u8]) -> usize {
-    const MARK: &[u8] = b"\xef\xbb\xbf";
-    if text.starts_with(MARK) {
-        MARK.len()
+    if text.starts_with(BYTE_ORDER_MARK) {
+        BYTE_ORDER_MARK.len()
     } else {
         0
     }

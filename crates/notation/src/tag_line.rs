@@ -13,18 +13,27 @@ const fn is_name(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || byte == b'_'
 }
 
+/// What may stand between the parts of a tag, which is on one line.
+const fn is_blank(byte: u8) -> bool {
+    matches!(byte, b' ' | b'\t')
+}
+
+fn count(text: &[u8], which: impl Fn(u8) -> bool) -> usize {
+    text.iter().take_while(|&&byte| which(byte)).count()
+}
+
+/// The places of the name's end and of the opening quote, if `text` begins as a tag does: `[Name "`.
+fn opening(text: &[u8]) -> Option<(usize, usize)> {
+    let rest = text.strip_prefix(b"[")?;
+    let name = count(rest, is_name);
+    let blanks = count(&rest[name..], is_blank);
+    let (name_end, quote) = (1 + name, 1 + name + blanks);
+    (name > 0 && text.get(quote) == Some(&b'"')).then_some((name_end, quote))
+}
+
 /// Whether `text` begins as a tag does: `[Name "`.
 pub(crate) fn tag_begins(text: &[u8]) -> bool {
-    let Some(rest) = text.strip_prefix(b"[") else {
-        return false;
-    };
-    let name = rest.iter().take_while(|&&byte| is_name(byte)).count();
-    let rest = &rest[name..];
-    let blanks = rest
-        .iter()
-        .take_while(|&&b| b == b' ' || b == b'\t')
-        .count();
-    name > 0 && blanks > 0 && rest.get(blanks) == Some(&b'"')
+    opening(text).is_some()
 }
 
 /// The next line at or after `from` that begins as a tag does.
@@ -34,71 +43,60 @@ pub(crate) fn next_tag_line(text: &[u8], from: usize) -> Option<usize> {
         .find(|&line| tag_begins(&text[line..]))
 }
 
-/// Reads the tag at the beginning of `line`, which begins at `at`, and how long it is.
-pub(crate) fn read_tag(line: &[u8], at: usize) -> Result<(Event<'_>, usize), Fault> {
+/// Reads the tag at the beginning of `text`, which begins at `at`, and how long it is.
+pub(crate) fn read_tag(text: &[u8], at: usize) -> Result<(Event<'_>, usize), Fault> {
     let bad =
         |span: Span, message| Fault::new(Code::BAD_TAG, at + span.start..at + span.end, message);
-    // NUL and bytes that are not UTF-8 come first, wherever on the line they are.
-    let text = text_at(line, 0..line.len()).map_err(|fault| Fault {
-        span: at + fault.span.start..at + fault.span.end,
-        ..fault
-    })?;
+    let Some((name_end, quote)) = opening(text) else {
+        let name_end = 1 + count(&text[1..], is_name);
+        let message = "a tag is written [Name \"value\"], the name of letters, digits and _";
+        return Err(bad(0..name_end, message));
+    };
 
-    let name = line[1..].iter().take_while(|&&byte| is_name(byte)).count();
-    let name_end = 1 + name;
-    if name == 0 {
-        return Err(bad(
-            0..1,
-            "a tag begins with its name, as in [Site \"Barahona\"]",
-        ));
-    }
-    let blanks = line[name_end..]
-        .iter()
-        .take_while(|&&byte| byte == b' ' || byte == b'\t')
-        .count();
-    let quote = name_end + blanks;
-    if blanks == 0 || line.get(quote) != Some(&b'"') {
-        let message = "after the name of a tag come a space and its value in quotes";
-        return Err(bad(name_end..line.len().max(name_end + 1), message));
-    }
-
-    let begin = quote + 1;
-    let mut end = begin;
+    let value = quote + 1;
+    let mut end = value;
     let mut escapes = false;
-    loop {
-        match line.get(end) {
-            Some(b'"') => break,
-            Some(b'\\') if matches!(line.get(end + 1), Some(b'"' | b'\\')) => {
+    let closed = loop {
+        match text.get(end) {
+            Some(b'"') => break Ok(end),
+            Some(b'\\') if matches!(text.get(end + 1), Some(b'"' | b'\\')) => {
                 escapes = true;
                 end += 2;
             }
             Some(b'\\') => {
                 let message = "a backslash stands before \" or \\ only; write it twice";
-                return Err(bad(end..end + 1, message));
+                break Err(bad(end..end + 1, message));
+            }
+            None | Some(b'\n') => {
+                let message = "unterminated string in a tag: the closing quote is missing";
+                let line_end = text[..end].trim_ascii_end().len();
+                break Err(bad(quote..line_end, message));
             }
             Some(_) => end += 1,
-            None => {
-                let message = "unterminated string in a tag: the closing quote is missing";
-                return Err(bad(quote..line.len(), message));
-            }
         }
-    }
-    if line.get(end + 1) != Some(&b']') {
-        let message = "] must follow the value of a tag at once";
-        return Err(bad(end + 1..line.len().max(end + 2), message));
-    }
-    let value = &text[begin..end];
-    let value = if escapes {
-        Cow::Owned(unescape(value))
-    } else {
-        Cow::Borrowed(value)
     };
+    // NUL and bytes that are not UTF-8 are the worse fault.
+    let checked = text_at(text, 0..end).map_err(|fault| Fault {
+        span: at + fault.span.start..at + fault.span.end,
+        ..fault
+    })?;
+    let end = closed?;
+    let bracket = end + 1 + count(&text[end + 1..], is_blank);
+    if text.get(bracket) != Some(&b']') {
+        let message = "] must follow the value of a tag";
+        return Err(bad(end..end + 1, message));
+    }
+    let plain = &checked[value..end];
     let event = Event::Tag {
-        name: &text[1..name_end],
-        value,
-        value_span: at + begin..at + end,
+        name: &checked[1..name_end],
+        value: if escapes {
+            Cow::Owned(unescape(plain))
+        } else {
+            Cow::Borrowed(plain)
+        },
+        value_span: at + value..at + end,
     };
-    Ok((event, end + 2))
+    Ok((event, bracket + 1))
 }
 
 fn unescape(value: &str) -> String {

@@ -4,7 +4,7 @@ use alloc::borrow::ToOwned;
 use alloc::format;
 use alloc::string::String;
 
-use hoyito_core::{Move, PlayError, Position};
+use hoyito_core::{Move, PlayError, Position, Side};
 
 use crate::record::{Note, NoteKind, Turn};
 use crate::report::Report;
@@ -18,6 +18,8 @@ pub(crate) struct Game {
     pub(crate) record: Record,
     pub(crate) position: Position,
     turn: Turn,
+    /// Who made the last ply.
+    mover: Side,
     pub(crate) stated: Stated,
     /// By how much the last written number was wrong: a count that slipped once is one fault.
     slip: i64,
@@ -41,6 +43,7 @@ impl Game {
             record,
             position: start,
             turn: Turn::first(start.turn()),
+            mover: start.turn(),
             stated,
             slip: 0,
         }
@@ -89,6 +92,7 @@ impl Game {
         })?;
         let mut ply = Ply::from(&played);
         ply.mark = claim.mark;
+        self.mover = before.turn();
         self.turn = self.turn.after(&ply);
         self.record.push(&played);
         if let Some(last) = self.record.plies.last_mut() {
@@ -156,8 +160,8 @@ impl Game {
         span: Span,
         report: &mut Report,
     ) -> Result<(), Lost> {
-        let mover = self.record.turns().last().map(|turn| turn.side);
-        let (Some(mover), Some(ply)) = (mover, self.record.plies.last_mut()) else {
+        let mover = self.mover;
+        let Some(ply) = self.record.plies.last_mut() else {
             return Err(Lost);
         };
         let total = self.position.captured()[mover];

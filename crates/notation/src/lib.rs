@@ -6,6 +6,7 @@ extern crate alloc;
 #[cfg(any(feature = "std", test))]
 extern crate std;
 
+mod assembly;
 mod code;
 mod conclusion;
 mod date;
@@ -30,6 +31,7 @@ mod token;
 mod value;
 mod write;
 
+pub use assembly::MOST_NOTES;
 pub use code::Code;
 pub use date::Date;
 pub use finding::{Finding, Severity};
@@ -39,7 +41,7 @@ pub use placement::{Placement, PlacementError};
 pub use reader::Reader;
 pub use reading::{Mode, Reading, Status};
 pub use record::{Note, NoteKind, Ply, Record, Tags, Turn};
-pub use record_reader::{LARGEST_RECORD, MOST_NOTES};
+pub use record_reader::LARGEST_RECORD;
 pub use records::Records;
 pub use sheet::MOST_TAGS;
 pub use tag::Tag;

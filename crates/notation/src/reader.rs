@@ -3,8 +3,9 @@
 use alloc::vec::Vec;
 use std::io::{self, Read};
 
+use crate::assembly::ReadRecord;
 use crate::parse::Parser;
-use crate::record_reader::{LARGEST_RECORD, ReadRecord, RecordReader};
+use crate::record_reader::{LARGEST_RECORD, read_record};
 use crate::records::{BYTE_ORDER_MARK, byte_order_mark};
 use crate::{Location, Mode, Reading};
 
@@ -117,7 +118,7 @@ impl<R: Read> Reader<R> {
             if end > self.begin {
                 let text = &self.buffer[self.begin..end];
                 let mut parser = Parser::starting_at(text, 0);
-                let record = RecordReader::read(&mut parser, self.mode);
+                let record = read_record(&mut parser, self.mode);
                 if self.at_end || !parser.hit_end() {
                     return Ok(Some((record, parser.offset())));
                 }

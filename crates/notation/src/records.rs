@@ -1,7 +1,7 @@
 //! Records out of text, each checked.
 
 use crate::parse::Parser;
-use crate::record_reader::RecordReader;
+use crate::record_reader::read_record;
 use crate::{Location, Mode, Reading};
 
 /// The records of a text, one after the other. A bad one never spoils the next.
@@ -57,7 +57,7 @@ impl<'a> Iterator for Records<'a> {
         let start = self.at.after(&self.text[before..begin]);
         self.number += 1;
 
-        let record = RecordReader::read(&mut self.parser, self.mode);
+        let record = read_record(&mut self.parser, self.mode);
         let text = &self.text[begin..self.parser.offset()];
         self.at = start.after(text);
         Some(record.place(self.number, text, start))

@@ -1,0 +1,265 @@
+//! A record put together of its pieces and checked, whatever it is written in.
+
+use alloc::boxed::Box;
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use hoyito_core::Side;
+
+use crate::fault::Fault;
+use crate::game::{Game, Lost};
+use crate::parse::Event;
+use crate::record::NoteKind;
+use crate::report::{Noted, Report};
+use crate::sheet::Sheet;
+use crate::token::{Claim, GameResult};
+use crate::{Code, Location, Mode, Reading, Record, Span, Tag};
+
+/// How many comments and glyphs a record can have.
+pub const MOST_NOTES: usize = 100_000;
+
+/// How far the reading of a record has come.
+#[derive(Debug)]
+enum Stage {
+    /// No move yet.
+    Tags,
+    /// The moves are followed.
+    Moves(Box<Game>),
+    /// The moves could be followed so far, or not at all.
+    Lost(Option<Box<Game>>),
+}
+
+/// What was read of a record. Places are counted from its beginning.
+#[derive(Debug)]
+pub(crate) struct ReadRecord {
+    game: Option<Record>,
+    noted: Vec<Noted>,
+    tags: [Option<Span>; Tag::ALL.len()],
+}
+
+impl ReadRecord {
+    /// With its bytes and its place in the input.
+    pub(crate) fn place(self, number: u64, text: &[u8], start: Location) -> Reading<'_> {
+        let mut reading = Reading {
+            number,
+            text,
+            start,
+            game: self.game,
+            findings: Vec::new(),
+            tags: self.tags,
+        };
+        for noted in self.noted {
+            reading.add(noted);
+        }
+        reading
+    }
+}
+
+/// Puts one record together: its tags, then its moves, then its result.
+#[derive(Debug)]
+pub(crate) struct Assembly<'a> {
+    sheet: Sheet<'a>,
+    report: Report,
+    /// Comments before the first move.
+    comments: Vec<String>,
+    /// A number that was written before the next move.
+    number: Option<(u32, Span)>,
+    stage: Stage,
+    has_movetext: bool,
+    /// The comments and glyphs so far.
+    notes: usize,
+}
+
+impl<'a> Assembly<'a> {
+    pub(crate) fn new(mode: Mode) -> Self {
+        Self {
+            sheet: Sheet::default(),
+            report: Report::new(mode),
+            comments: Vec::new(),
+            number: None,
+            stage: Stage::Tags,
+            has_movetext: false,
+            notes: 0,
+        }
+    }
+
+    /// What was put together. `begin` is the place that spans are to be counted from.
+    pub(crate) fn finish(self, begin: usize) -> ReadRecord {
+        // What has no place of its own stands at the beginning of the record.
+        let local = |span: Span| span.start.saturating_sub(begin)..span.end.saturating_sub(begin);
+        let mut noted = self.report.noted;
+        for noted in &mut noted {
+            noted.span = local(noted.span.clone());
+        }
+        ReadRecord {
+            game: match self.stage {
+                Stage::Tags | Stage::Lost(None) => None,
+                Stage::Moves(game) | Stage::Lost(Some(game)) => Some(game.record),
+            },
+            noted,
+            tags: Tag::ALL.map(|tag| self.sheet.span(tag).map(local)),
+        }
+    }
+
+    /// Whether the moves are no longer followed.
+    pub(crate) const fn is_lost(&self) -> bool {
+        matches!(self.stage, Stage::Lost(_))
+    }
+
+    /// Reports a piece that could not be read.
+    pub(crate) fn fault(&mut self, fault: Fault) {
+        self.report.error(fault.code, fault.span, fault.message);
+    }
+
+    /// Reports a tag that could not be read, and might have been one that the moves depend on.
+    pub(crate) fn bad_tag(&mut self, fault: Fault) {
+        self.fault(fault);
+        self.sheet.is_damaged = true;
+    }
+
+    /// Adds a piece of the record, whatever it is written in.
+    pub(crate) fn event(&mut self, event: Event<'a>, span: Span) {
+        if matches!(event, Event::Comment(_) | Event::Glyph(_)) && !self.can_take_note(&span) {
+            return;
+        }
+        match event {
+            Event::Tag {
+                name,
+                value,
+                value_span,
+            } => self
+                .sheet
+                .add(name, value, value_span, span, &mut self.report),
+            Event::Comment(text) => self.comment(text.into_owned()),
+            Event::Number(number) => {
+                self.has_movetext = true;
+                if let Some((number, span)) = self.number.replace((number, span)) {
+                    self.with_game(None, |game, report| {
+                        game.number(number, span, report);
+                        Ok(())
+                    });
+                }
+            }
+            Event::Move(claim) => self.play(claim, &span),
+            Event::Glyph(glyph) => self.with_last_ply(&span, |game, _| {
+                game.note(NoteKind::Glyph(glyph));
+                Ok(())
+            }),
+            Event::Total(total) => {
+                let at = span.clone();
+                self.with_last_ply(&span, |game, report| game.total(total, at, report));
+            }
+            // Those are no part of the game.
+            Event::Result(_)
+            | Event::BadTag(_)
+            | Event::BadComment(_)
+            | Event::Damage(_)
+            | Event::End => {}
+        }
+    }
+
+    /// Counts the comments and glyphs.
+    fn can_take_note(&mut self, span: &Span) -> bool {
+        self.notes += 1;
+        if self.notes == MOST_NOTES + 1 {
+            let message = format!("a record has at most {MOST_NOTES} comments and glyphs");
+            self.report.error(Code::TOO_MANY, span.clone(), message);
+            self.lose();
+        }
+        self.notes <= MOST_NOTES
+    }
+
+    fn comment(&mut self, text: String) {
+        match &mut self.stage {
+            Stage::Tags => self.comments.push(text),
+            Stage::Moves(game) => game.note(NoteKind::Comment(text)),
+            Stage::Lost(_) => {}
+        }
+    }
+
+    fn play(&mut self, claim: Claim, span: &Span) {
+        self.has_movetext = true;
+        let number = self.number.take();
+        let first = claim.mv.hole().map(hoyito_core::Hole::side);
+        self.with_game(first, |game, report| game.play(claim, span, number, report));
+    }
+
+    /// Does something with the ply before, which must be there.
+    fn with_last_ply(
+        &mut self,
+        span: &Span,
+        act: impl FnOnce(&mut Game, &mut Report) -> Result<(), Lost>,
+    ) {
+        self.has_movetext = true;
+        let is_first = match &self.stage {
+            Stage::Tags => true,
+            Stage::Moves(game) => game.record.plies.is_empty(),
+            Stage::Lost(_) => return,
+        };
+        if is_first {
+            let message = "glyphs and totals belong to the move before them; there is none yet";
+            self.report.error(Code::MISPLACED, span.clone(), message);
+            self.lose();
+        } else {
+            self.with_game(None, act);
+        }
+    }
+
+    /// Does something with the game, which begins now if it hasn't.
+    fn with_game(
+        &mut self,
+        first: Option<Side>,
+        act: impl FnOnce(&mut Game, &mut Report) -> Result<(), Lost>,
+    ) {
+        if matches!(self.stage, Stage::Tags) {
+            let start = self.sheet.start(first, &mut self.report);
+            let (tags, stated) = self.sheet.tags(&mut self.report);
+            self.stage = match start {
+                None => Stage::Lost(None),
+                Some(start) => {
+                    let game = Game::new(start, tags, stated, &mut self.comments);
+                    Stage::Moves(game.into())
+                }
+            };
+        }
+        if let Stage::Moves(game) = &mut self.stage
+            && act(game, &mut self.report).is_err()
+        {
+            self.lose();
+        }
+    }
+
+    /// From here on nothing is guessed at.
+    pub(crate) fn lose(&mut self) {
+        self.stage = match core::mem::replace(&mut self.stage, Stage::Lost(None)) {
+            Stage::Moves(game) | Stage::Lost(Some(game)) => Stage::Lost(Some(game)),
+            Stage::Tags | Stage::Lost(None) => Stage::Lost(None),
+        };
+    }
+
+    /// The record ends, with a result or without one; then `end` is where it would stand.
+    pub(crate) fn end(&mut self, result: Option<&(GameResult, Span)>, end: Span) {
+        if result.is_none() && !self.has_movetext && self.sheet.is_empty() {
+            let message = "this comment belongs to no record: none follows or precedes it";
+            self.report.error(Code::STRAY_COMMENT, 0..0, message);
+            return self.lose();
+        }
+        let number = self.number.take();
+        // Begins the game, if it has no moves.
+        self.with_game(None, |_, _| Ok(()));
+        if let Stage::Moves(game) = &mut self.stage {
+            if let Some((number, span)) = number {
+                game.number(number, span, &mut self.report);
+            }
+            game.conclude(result, end, &self.sheet, &mut self.report);
+        }
+    }
+
+    /// Comments behind the result belong to the record.
+    pub(crate) fn last_comments(&mut self, comments: impl Iterator<Item = String>) {
+        if let Stage::Moves(game) = &mut self.stage {
+            game.record.comments.extend(comments);
+        }
+    }
+}

@@ -1,1 +1,18 @@
-//! Tests across the crates of Hoyito.
+//! What the tests across the crates, the benchmarks and the chores share.
+//!
+//! - [`naive`]: the game once more, written from the rules alone. The tests hold the core to it.
+//! - [`compare`]: both played side by side, from [random positions](positions).
+//! - [`bytes`]: a plain fast board, the opponent of the core in the [`playouts`] of the benchmarks.
+//! - [`perft_file`], [`records`], [`position_text`]: readers of the files in this folder.
+
+#![allow(clippy::missing_panics_doc)] // A panic here is a failing test.
+
+pub mod bytes;
+pub mod compare;
+pub mod naive;
+pub mod perft_file;
+pub mod playouts;
+pub mod position_text;
+pub mod positions;
+pub mod random;
+pub mod records;

@@ -1,3 +1,95 @@
-//! Chores of the workspace.
+//! Chores of the workspace: `cargo xtask CHORE`.
 
-fn main() {}
+#![allow(clippy::print_stdout, clippy::print_stderr)] // A chore reports on the terminal.
+
+mod ci;
+mod compare;
+mod no_std;
+mod packages;
+mod perft;
+mod process;
+mod snapshots;
+mod tidy;
+
+use std::process::ExitCode;
+
+use lexopt::prelude::*;
+
+/// What went wrong, in words for the terminal.
+type Failure = String;
+type Done<T = ()> = Result<T, Failure>;
+
+const HELP: &str = "\
+Chores of the Hoyito workspace.
+
+Usage: cargo xtask CHORE [OPTIONS]
+
+  ci         every check, in order; the tests themselves are `cargo test --workspace`
+  tidy       files, links and words of the tree
+  snapshots  the snapshot tests; accepts or reviews what changed
+  perft      recounts tests/perft
+  compare    plays the core against the naive game
+  no-std     builds core and match for machines without std
+
+`cargo xtask CHORE --help` tells more.
+";
+
+fn main() -> ExitCode {
+    match run() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            eprintln!("xtask: {failure}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run() -> Done {
+    let mut arguments = lexopt::Parser::from_env();
+    match arguments.next().map_err(usage)? {
+        None | Some(Short('h') | Long("help")) => {
+            print!("{HELP}");
+            Ok(())
+        }
+        Some(Value(chore)) => match chore.to_str() {
+            Some("ci") => ci::chore(arguments),
+            Some("tidy") => tidy::chore(arguments),
+            Some("snapshots") => snapshots::chore(arguments),
+            Some("perft") => perft::chore(arguments),
+            Some("compare") => compare::chore(arguments),
+            Some("no-std") => no_std::chore(arguments),
+            _ => Err(format!("there is no chore {}\n\n{HELP}", chore.display())),
+        },
+        Some(other) => Err(usage(other.unexpected())),
+    }
+}
+
+/// A mistake on the command line.
+fn usage(error: impl std::fmt::Display) -> Failure {
+    format!("{error} (try --help)")
+}
+
+/// Reads the options of a chore: `read` takes those that it knows and says whether it did. `--help`
+/// prints `help` and ends.
+fn options(
+    mut arguments: lexopt::Parser,
+    help: &str,
+    mut read: impl FnMut(&str, &mut lexopt::Parser) -> Result<bool, lexopt::Error>,
+) -> Done {
+    while let Some(argument) = arguments.next().map_err(usage)? {
+        match argument {
+            Short('h') | Long("help") => {
+                print!("{help}");
+                std::process::exit(0);
+            }
+            Long(name) => {
+                let name = name.to_owned();
+                if !read(&name, &mut arguments).map_err(usage)? {
+                    return Err(usage(format_args!("unknown option --{name}")));
+                }
+            }
+            other => return Err(usage(other.unexpected())),
+        }
+    }
+    Ok(())
+}

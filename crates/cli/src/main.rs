@@ -4,6 +4,7 @@ mod args;
 mod commands;
 mod failure;
 mod game_args;
+mod input;
 mod json;
 mod output;
 
@@ -39,10 +40,9 @@ fn main() -> ExitCode {
         Ok(answer)
     });
     match answer {
-        Ok(Answer::Yes) => ExitCode::SUCCESS,
+        // Of a closed pipe: whoever read the output has seen enough.
+        Ok(Answer::Yes) | Err(Failure::ClosedPipe) => ExitCode::SUCCESS,
         Ok(Answer::No) => ExitCode::from(1),
-        // Whoever read the output has seen enough.
-        Err(Failure::ClosedPipe) => ExitCode::SUCCESS,
         Err(failure) => {
             out.complain(&failure);
             ExitCode::from(2)

@@ -65,9 +65,9 @@ impl Output {
         // If nobody reads standard error either, the exit status must do.
         let _ = writeln!(io::stderr(), "{red}error:{reset} {error}");
     }
+}
 
-    /// Writes a note to standard error.
-    pub(crate) fn note(&self, note: impl Display) {
-        let _ = writeln!(io::stderr(), "{note}");
-    }
+/// Writes a note to standard error.
+pub(crate) fn note(note: impl Display) {
+    let _ = writeln!(io::stderr(), "{note}");
 }

@@ -178,7 +178,9 @@ impl<'a> Assembly<'a> {
         }
     }
 
-    fn play(&mut self, claim: Claim, span: &Span) {
+    /// Adds a move or pass.
+    #[inline]
+    pub(crate) fn play(&mut self, claim: Claim, span: &Span) {
         self.has_movetext = true;
         let number = self.number.take();
         let first = claim.mv.hole().map(hoyito_core::Hole::side);

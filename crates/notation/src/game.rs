@@ -90,14 +90,13 @@ impl Game {
             report.error_at(&before, code(error), span.clone(), format!("{error}"));
             Lost
         })?;
-        let mut ply = Ply::from(&played);
-        ply.mark = claim.mark;
+        let ply = Ply {
+            mark: claim.mark,
+            ..Ply::from(&played)
+        };
         self.mover = before.turn();
         self.turn = self.turn.after(&ply);
-        self.record.push(&played);
-        if let Some(last) = self.record.plies.last_mut() {
-            last.mark = claim.mark;
-        }
+        self.record.push_ply(ply, &played);
 
         let hole = claim.mv;
         if let (Some(written), Some(landing)) = (claim.landing, ply.landing)

@@ -68,6 +68,7 @@ impl<'a> Parser<'a> {
     /// Whether more text after this one could change what was read.
     ///
     /// If the text ends with a line end, only comments and records can go on behind it.
+    #[cfg(feature = "std")]
     pub(crate) const fn hit_end(&self) -> bool {
         self.hit_end
     }
@@ -119,6 +120,22 @@ impl<'a> Parser<'a> {
     /// Whether the next record begins here: at a tag after movetext.
     pub(crate) fn at_next_record(&self) -> bool {
         self.in_movetext && tag_begins(&self.text[self.at..])
+    }
+
+    /// The next event if it is a move or pass, which most are: without the cost of a whole event.
+    #[inline]
+    pub(crate) fn quick_move(&mut self) -> Option<(Claim, Span)> {
+        let begin = self.at;
+        if !matches!(self.peek()?, b'A'..=b'L' | b'a'..=b'l' | b'-') {
+            return None;
+        }
+        let claim = Claim::read(self.take_word(0));
+        if claim.is_some() {
+            self.in_movetext = true;
+        } else {
+            self.at = begin;
+        }
+        Some((claim?, begin..self.at))
     }
 
     /// The next event and where it stands. Blanks have been skipped, and no record begins here.
@@ -248,8 +265,7 @@ impl<'a> Parser<'a> {
         let word = self.take_word(usize::from(self.peek() == Some(b'[')));
         let event = match word[0] {
             b'0'..=b'9' => self.digits(begin, word),
-            b'A'..=b'L' | b'a'..=b'l' => Claim::read(word).map(Event::Move),
-            b'-' if word == b"--" => Some(Event::Move(Claim::PASS)),
+            b'A'..=b'L' | b'a'..=b'l' | b'-' => Claim::read(word).map(Event::Move),
             b'*' if word == b"*" => Some(Event::Result(GameResult::Unfinished)),
             _ => None,
         };

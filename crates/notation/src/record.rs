@@ -66,13 +66,17 @@ impl Record {
 
     /// Adds what was played, and the end of the game with it.
     pub fn push(&mut self, played: &Played) {
+        self.push_ply(Ply::from(played), played);
+    }
+
+    pub(crate) fn push_ply(&mut self, ply: Ply, played: &Played) {
         if let Some(hole) = played.mv.hole() {
             self.captured[hole.side()] += played.captured();
         }
         if let Some(owner) = played.award {
             self.captured[owner] += hoyito_core::CASA;
         }
-        self.plies.push(Ply::from(played));
+        self.plies.push(ply);
         if let Some(ending) = played.ending {
             self.termination = ending.into();
         }

@@ -28,6 +28,11 @@ fn read_events<'a>(parser: &mut Parser<'a>, assembly: &mut Assembly<'a>) {
         if parser.at_next_record() {
             return assembly.end(None, end..end);
         }
+        if let Some((claim, span)) = parser.quick_move() {
+            assembly.play(claim, &span);
+            (end, last_was_bad) = (span.end, false);
+            continue;
+        }
         let (event, span) = parser.event();
         let is_bad = matches!(event, Event::BadTag(_));
         match event {

@@ -25,8 +25,11 @@ impl Claim {
         mark: None,
     };
 
-    /// Reads `C`, `CE`, `C+4`, `Ca+4#!`.
+    /// Reads `C`, `CE`, `C+4`, `Ca+4#!` or `--`.
     pub(crate) fn read(word: &[u8]) -> Option<Self> {
+        if word == b"--" {
+            return Some(Self::PASS);
+        }
         let hole = |byte: Option<&u8>| Hole::from_letter(char::from(*byte?));
         let played = hole(word.first())?;
         let landing = hole(word.get(1));

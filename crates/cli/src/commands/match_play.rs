@@ -1,27 +1,29 @@
 //! `hoyito match`: plays a whole match and shows the score after every round.
 
+mod keeper;
+mod report;
+
 use std::hash::{BuildHasher, RandomState};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::{Args, ValueEnum};
-use hoyito_arena::{Existing, MatchPlan, Occasion, RecordFile, RoundPlayed};
+use hoyito_arena::{MatchPlan, Occasion, RoundPlayed};
 use hoyito_core::BySide;
 use hoyito_engine::{PlayerSpec, Seed};
-use hoyito_match::{
-    DEFAULT_REFILL_CAP, MatchKind, MatchOutcome, StarterRule, Terms, TermsError, TieBreak,
-};
-use hoyito_notation::{Date, Named, Winner};
+use hoyito_match::{DEFAULT_REFILL_CAP, MatchKind, StarterRule, Terms, TieBreak};
+use hoyito_notation::Date;
 use hoyito_view::{RoundRow, RoundTable};
-use serde::Serialize;
 
+use self::keeper::Keeper;
+use self::report::{Report, RoundReport};
 use crate::Answer;
 use crate::args::Format;
 use crate::failure::Failure;
 use crate::game_args::GameArgs;
 use crate::json;
-use crate::output::Output;
+use crate::output::{Output, note};
 
 /// The rounds of a match when nothing is said.
 const DEFAULT_ROUNDS: u16 = 5;
@@ -136,7 +138,7 @@ impl MatchArgs {
             Tie::None => TieBreak::None,
             Tie::Seeds => TieBreak::Seeds,
         };
-        terms.check().map_err(|error: TermsError| error)?;
+        terms.check()?;
         Ok(terms)
     }
 
@@ -170,7 +172,7 @@ pub(crate) fn run(args: &MatchArgs, out: &mut Output) -> Result<Answer, Failure>
     let mut keeper = Keeper::open(args)?;
     let interrupted = watch_for_interrupt();
     if args.seed.is_none() {
-        out.note(format_args!("--seed {seed}"));
+        note(format_args!("--seed {seed}"));
     }
 
     let names = plan.names.as_ref().map(String::as_str);
@@ -243,56 +245,6 @@ fn today() -> Date {
     Date::parse(&text).unwrap_or(Date::UNKNOWN)
 }
 
-/// Where the records go.
-#[derive(Debug)]
-enum Keeper {
-    Nowhere,
-    File(RecordFile),
-    StandardOutput { begun: bool },
-}
-
-impl Keeper {
-    fn open(args: &MatchArgs) -> Result<Self, Failure> {
-        Ok(match &args.record {
-            None => Self::Nowhere,
-            Some(path) if path.as_os_str() == "-" => Self::StandardOutput { begun: false },
-            Some(path) => {
-                let existing = if args.force {
-                    Existing::Replace
-                } else {
-                    Existing::Refuse
-                };
-                Self::File(RecordFile::create(path, existing)?)
-            }
-        })
-    }
-
-    const fn is_standard_output(&self) -> bool {
-        matches!(self, Self::StandardOutput { .. })
-    }
-
-    fn keep(&mut self, played: &RoundPlayed, out: &mut Output) -> Result<(), Failure> {
-        match self {
-            Self::Nowhere => Ok(()),
-            Self::File(file) => Ok(file.append(&played.record)?),
-            Self::StandardOutput { begun } => {
-                if std::mem::replace(begun, true) {
-                    out.print_line("")?;
-                }
-                out.print(played.record.to_hgn())?;
-                out.flush()
-            }
-        }
-    }
-
-    fn finish(self) -> Result<(), Failure> {
-        match self {
-            Self::File(file) => Ok(file.finish()?),
-            Self::Nowhere | Self::StandardOutput { .. } => Ok(()),
-        }
-    }
-}
-
 /// The match as it is shown, round by round.
 #[derive(Debug)]
 struct Shown {
@@ -323,7 +275,7 @@ impl Shown {
 
     fn text(&self, text: String, out: &mut Output) -> Result<(), Failure> {
         if self.records_on_stdout {
-            out.note(text.trim_end());
+            note(text.trim_end());
             return Ok(());
         }
         out.print(text)?;
@@ -338,96 +290,5 @@ fn row(played: &RoundPlayed) -> RoundRow {
         termination: played.record.termination,
         last_four: played.record.award(),
         score: played.after.score(),
-    }
-}
-
-/// What `--format json` prints of a match.
-#[derive(Debug, Serialize)]
-struct Report {
-    match_id: String,
-    variant: &'static str,
-    board: String,
-    seed: u64,
-    south: PlayerReport,
-    north: PlayerReport,
-    rounds: Vec<RoundReport>,
-    score: Option<String>,
-    seeds: Option<SeedsReport>,
-    /// `south`, `north` or `draw`.
-    winner: &'static str,
-    record: Option<String>,
-}
-
-#[derive(Debug, Serialize)]
-struct PlayerReport {
-    name: String,
-    player: String,
-}
-
-#[derive(Debug, Serialize)]
-struct SeedsReport {
-    south: u32,
-    north: u32,
-}
-
-#[derive(Debug, Serialize)]
-struct RoundReport {
-    round: u16,
-    starter: &'static str,
-    last_four: &'static str,
-    result: String,
-    termination: &'static str,
-    winner: &'static str,
-    moves: usize,
-    score: Option<String>,
-}
-
-impl RoundReport {
-    fn new(played: &RoundPlayed) -> Self {
-        let record = &played.record;
-        Self {
-            round: played.round.number(),
-            starter: json::name(played.round.starter()),
-            last_four: json::name(played.round.rules().last_four),
-            result: record.result_text(),
-            termination: json::name(record.termination),
-            winner: json::name(Winner::from(played.result.winner())),
-            moves: record.plies.len(),
-            score: played.after.score().map(|score| score.to_string()),
-        }
-    }
-}
-
-impl Report {
-    fn new(
-        args: &MatchArgs,
-        plan: &MatchPlan,
-        seed: u64,
-        contest: &hoyito_match::Match,
-        rounds: Vec<RoundReport>,
-    ) -> Self {
-        let player = |name: &String, player: &PlayerSpec| PlayerReport {
-            name: name.clone(),
-            player: player.to_string(),
-        };
-        Self {
-            match_id: plan.match_id(),
-            variant: json::name(plan.terms.variant),
-            board: plan.terms.shape.to_string(),
-            seed,
-            south: player(&plan.names.south, &args.south),
-            north: player(&plan.names.north, &args.north),
-            rounds,
-            score: contest.score().map(|score| score.to_string()),
-            seeds: contest.seeds().map(|seeds| SeedsReport {
-                south: seeds.south,
-                north: seeds.north,
-            }),
-            winner: match contest.outcome() {
-                MatchOutcome::Won(side) => Winner::Side(side).name(),
-                _ => Winner::Draw.name(),
-            },
-            record: args.record.as_ref().map(|path| path.display().to_string()),
-        }
     }
 }

@@ -9,11 +9,11 @@ use hoyito_match::MatchCheck;
 use hoyito_notation::{Mode, Reading, Record, Records, Status};
 use hoyito_view::{BoardView, Laps, Look, Source, Walk};
 
-use super::validate::{display_name, read};
 use crate::Answer;
 use crate::failure::Failure;
 use crate::game_args::GameArgs;
-use crate::output::Output;
+use crate::input::{display_name, read};
+use crate::output::{Output, note};
 
 #[derive(Debug, Args)]
 pub(crate) struct ShowArgs {
@@ -73,7 +73,7 @@ pub(crate) fn run(args: &ShowArgs, out: &mut Output) -> Result<Answer, Failure> 
                 Answer::Yes,
             )
         }
-        Some(path) => show_record(args, path, look, out)?,
+        Some(path) => show_record(args, path, look)?,
     };
     match to_file {
         None => out.print(text)?,
@@ -94,7 +94,6 @@ fn show_record(
     args: &ShowArgs,
     path: &std::path::Path,
     look: Look,
-    out: &Output,
 ) -> Result<(String, Answer), Failure> {
     let text = read(path)?;
     let file = display_name(path);
@@ -105,7 +104,7 @@ fn show_record(
         matches.check(&mut reading);
         records = reading.number;
         if records == wanted {
-            return show_reading(args, &file, &reading, look, out);
+            return show_reading(args, &file, &reading, look);
         }
     }
     Err(Failure::NoSuchGame {
@@ -120,11 +119,10 @@ fn show_reading(
     file: &str,
     reading: &Reading<'_>,
     look: Look,
-    out: &Output,
 ) -> Result<(String, Answer), Failure> {
     for finding in &reading.findings {
         let source = Source::of(file, reading);
-        out.note(hoyito_view::finding(finding, &source, look).trim_end());
+        note(hoyito_view::finding(finding, &source, look).trim_end());
     }
     let game = reading.number;
     let Some(record) = &reading.game else {
@@ -163,11 +161,12 @@ fn moment(record: &Record, ply: usize, with_laps: bool, look: Look) -> String {
     let mut last = None;
     let mut text = String::new();
     for (index, played) in record.plies.iter().take(ply).enumerate() {
-        if with_laps && index + 1 == ply {
-            if let Ok(walk) = Walk::new(&position, played.mv) {
-                let walk = walk.laps(Laps::All).look(look).names(names);
-                text = format!("{walk}\n");
-            }
+        if with_laps
+            && index + 1 == ply
+            && let Ok(walk) = Walk::new(&position, played.mv)
+        {
+            let walk = walk.laps(Laps::All).look(look).names(names);
+            text = format!("{walk}\n");
         }
         // The record was followed so far, so each of its moves can be played.
         if position.play(played.mv).is_err() {

@@ -1,3 +1,5 @@
+//! Refill matches: holes that close and open again (H9).
+
 use std::string::ToString;
 
 use hoyito_core::{BySide, LastFour, Position, Shape, Side, Variant};

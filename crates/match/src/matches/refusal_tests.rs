@@ -1,3 +1,5 @@
+//! What a match refuses, and that it is then unchanged.
+
 use std::string::ToString;
 
 use hoyito_core::{BySide, Shape, Side, Variant};

@@ -1,3 +1,5 @@
+//! Starters, the last four and the end of a match (H5–H7, L2, L3).
+
 use std::string::ToString;
 use std::vec::Vec;
 

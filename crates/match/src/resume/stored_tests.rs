@@ -1,3 +1,5 @@
+//! Matches that are stored and read again.
+
 use hoyito_core::{BySide, Shape, Side, Variant};
 
 use super::State;

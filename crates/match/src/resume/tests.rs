@@ -1,3 +1,5 @@
+//! Matches that begin in the middle, as stated.
+
 use std::string::ToString;
 
 use hoyito_core::{BySide, LastFour, Shape, Side, Variant};

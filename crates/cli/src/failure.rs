@@ -3,6 +3,8 @@
 use std::io;
 use std::path::PathBuf;
 
+use hoyito_arena::FileError;
+
 /// Why a command could not be done.
 #[derive(Debug, thiserror::Error)]
 pub(crate) enum Failure {
@@ -11,32 +13,32 @@ pub(crate) enum Failure {
     ClosedPipe,
     #[error("can't write to standard output: {0}")]
     Output(io::Error),
-    #[error("can't read {}: {source}", path.display())]
+    #[error("can't read `{}`: {source}", path.display())]
     Read { path: PathBuf, source: io::Error },
     #[error("can't read standard input: {0}")]
     Input(io::Error),
-    #[error("{} is a folder without records: no file in it ends in .hgn", .0.display())]
+    #[error("`{}` is a folder without records: no file in it ends in .hgn", .0.display())]
     EmptyFolder(PathBuf),
-    #[error("{failed} of the {all} files and folders named could not be read")]
-    SomeUnread { failed: usize, all: usize },
+    #[error("{} could not be read", counted(*.0 as u64, "file or folder", "files and folders"))]
+    SomeUnread(usize),
     #[error("{0}")]
     Usage(String),
     #[error("the position `{text}` can't be used: {why}")]
     Position { text: String, why: String },
-    #[error("{} has {records} record{}, not {wanted}", file, if *.records == 1 { "" } else { "s" })]
+    #[error("`{file}` has {}", games(*records, *wanted))]
     NoSuchGame {
         file: String,
         records: u64,
         wanted: u64,
     },
-    #[error("game {game} of {file} has {plies} plies: --ply is 0 to {plies}, not {wanted}")]
+    #[error("game {game} of `{file}` has {}: --ply is 0 to {plies}, not {wanted}", counted(*plies, "ply", "plies"))]
     NoSuchPly {
         file: String,
         game: u64,
-        plies: usize,
+        plies: u64,
         wanted: usize,
     },
-    #[error("game {game} of {file} can't be shown: its tags don't say how it begins")]
+    #[error("game {game} of `{file}` can't be shown: its tags don't say how it begins")]
     Unshowable { file: String, game: u64 },
     #[error("stopped after round {round}{}", kept(.record.as_ref()))]
     Interrupted { round: u16, record: Option<PathBuf> },
@@ -46,14 +48,39 @@ pub(crate) enum Failure {
     Setup(#[from] hoyito_core::SetupError),
     #[error(transparent)]
     Match(#[from] hoyito_arena::MatchPlayError),
-    #[error(transparent)]
-    File(#[from] hoyito_arena::FileError),
+    #[error("{source}{}", remedy(source))]
+    File {
+        #[from]
+        source: FileError,
+    },
 }
 
 fn kept(record: Option<&PathBuf>) -> String {
     record.map_or(String::new(), |path| {
         format!("; the finished rounds are in {}", path.display())
     })
+}
+
+fn counted(number: u64, one: &str, more: &str) -> String {
+    format!("{number} {}", if number == 1 { one } else { more })
+}
+
+/// How many games a file has, none of which is the one that was wanted.
+fn games(records: u64, wanted: u64) -> String {
+    match records {
+        0 => "no records".into(),
+        _ => format!(
+            "{}: --game is 1 to {records}, not {wanted}",
+            counted(records, "record", "records")
+        ),
+    }
+}
+
+fn remedy(error: &FileError) -> &'static str {
+    match error {
+        FileError::Exists { .. } => "; --force overwrites it",
+        _ => "",
+    }
 }
 
 impl Failure {

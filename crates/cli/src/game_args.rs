@@ -7,12 +7,13 @@ use hoyito_core::{LastFour, Position, Rules, Setup, Shape, Variant};
 use hoyito_notation::Placement;
 
 use crate::failure::Failure;
+use crate::number::number;
 
 #[derive(Debug, Args)]
 pub(crate) struct GameArgs {
-    /// Which Hoyito
-    #[arg(long, value_enum, default_value_t, value_name = "VARIANT")]
-    variant: VariantName,
+    /// Which Hoyito [default: iii]
+    #[arg(long, value_enum, value_name = "VARIANT")]
+    variant: Option<VariantName>,
 
     /// Holes in a row; 12 for Hoyito II only [default: 6, or the position's]
     #[arg(long, value_name = "6|12", value_parser = columns)]
@@ -20,7 +21,7 @@ pub(crate) struct GameArgs {
 
     /// Moves and passes without a capture until the game is stalled [default: 200, or 400 if a row
     /// has more than six holes]
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = stall_limit)]
     pub(crate) stall_limit: Option<NonZeroU16>,
 
     /// Who is given the last four; for a position, since a match sets it itself
@@ -32,12 +33,11 @@ pub(crate) struct GameArgs {
     position: Option<String>,
 }
 
-#[derive(Debug, Clone, Copy, Default, ValueEnum)]
+#[derive(Debug, Clone, Copy, ValueEnum)]
 enum VariantName {
     /// Hoyito II
     Ii,
     /// Hoyito III
-    #[default]
     Iii,
 }
 
@@ -51,6 +51,11 @@ pub(crate) enum LastFourName {
     North,
 }
 
+fn stall_limit(text: &str) -> Result<NonZeroU16, String> {
+    let limit = number::<u16>(1, u16::MAX.into())(text)?;
+    NonZeroU16::new(limit).ok_or_else(String::new)
+}
+
 fn columns(text: &str) -> Result<u8, String> {
     match text {
         "6" => Ok(6),
@@ -60,10 +65,18 @@ fn columns(text: &str) -> Result<u8, String> {
 }
 
 impl GameArgs {
+    /// Whether any rule is stated, which a record has of its own.
+    pub(crate) const fn states_rules(&self) -> bool {
+        self.variant.is_some()
+            || self.columns.is_some()
+            || self.stall_limit.is_some()
+            || self.last_four.is_some()
+    }
+
     pub(crate) const fn variant(&self) -> Variant {
         match self.variant {
-            VariantName::Ii => Variant::II,
-            VariantName::Iii => Variant::III,
+            Some(VariantName::Ii) => Variant::II,
+            None | Some(VariantName::Iii) => Variant::III,
         }
     }
 

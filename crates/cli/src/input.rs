@@ -16,7 +16,7 @@ pub(crate) fn display_name(path: &Path) -> String {
 }
 
 /// Whether a path means standard input or output.
-fn is_standard(path: &Path) -> bool {
+pub(crate) fn is_standard(path: &Path) -> bool {
     path.as_os_str() == "-"
 }
 
@@ -35,36 +35,49 @@ fn unreadable(path: &Path, source: io::Error) -> Failure {
     Failure::Read { path, source }
 }
 
-/// The files that a path stands for: itself, or all records in a folder, in order of their names.
-pub(crate) fn files_of(path: &Path) -> Result<Vec<PathBuf>, Failure> {
+/// The files that a path stands for: itself, or all records in a folder, in order of their names; and
+/// what could not be looked into.
+pub(crate) fn files_of(path: &Path) -> (Vec<PathBuf>, Vec<Failure>) {
+    let (mut files, mut failures) = (Vec::new(), Vec::new());
     if is_standard(path) || !path.is_dir() {
-        return Ok(vec![path.into()]);
+        files.push(path.into());
+        return (files, failures);
     }
-    let mut files = Vec::new();
-    collect(path, &mut files)?;
-    if files.is_empty() {
-        return Err(Failure::EmptyFolder(path.into()));
+    collect(path, &mut files, &mut failures);
+    if files.is_empty() && failures.is_empty() {
+        failures.push(Failure::EmptyFolder(path.into()));
     }
     files.sort();
-    Ok(files)
+    (files, failures)
 }
 
-fn collect(folder: &Path, files: &mut Vec<PathBuf>) -> Result<(), Failure> {
-    for entry in fs::read_dir(folder).map_err(|error| unreadable(folder, error))? {
-        let entry = entry.map_err(|error| unreadable(folder, error))?;
-        let path = entry.path();
+fn collect(folder: &Path, files: &mut Vec<PathBuf>, failures: &mut Vec<Failure>) {
+    let entries = match fs::read_dir(folder) {
+        Ok(entries) => entries,
+        Err(error) => return failures.push(unreadable(folder, error)),
+    };
+    for entry in entries {
+        let path = match entry {
+            Ok(entry) => entry.path(),
+            Err(error) => {
+                failures.push(unreadable(folder, error));
+                continue;
+            }
+        };
         // A link to a folder is not followed: it may lead back.
-        let kind = entry
-            .file_type()
-            .map_err(|error| unreadable(&path, error))?;
-        if kind.is_dir() {
-            collect(&path, files)?;
-        } else if path
-            .extension()
-            .is_some_and(|end| end.eq_ignore_ascii_case("hgn"))
-        {
-            files.push(path);
+        if path.is_dir() && !path.is_symlink() {
+            collect(&path, files, failures);
+        } else if is_named_as_record(&path) {
+            match fs::metadata(&path) {
+                // What is no file, such as a pipe, may never end.
+                Ok(found) if !found.is_file() => {}
+                _ => files.push(path),
+            }
         }
     }
-    Ok(())
+}
+
+fn is_named_as_record(path: &Path) -> bool {
+    path.extension()
+        .is_some_and(|end| end.eq_ignore_ascii_case("hgn"))
 }

@@ -6,8 +6,10 @@ mod failure;
 mod game_args;
 mod input;
 mod json;
+mod number;
 mod output;
 
+use std::io::ErrorKind;
 use std::process::ExitCode;
 
 use clap::Parser;
@@ -30,8 +32,11 @@ fn main() -> ExitCode {
         Ok(args) => args,
         Err(error) => {
             // Help and version go to standard output and succeed; the rest is usage, status 2.
-            let _ = error.print();
-            return ExitCode::from(u8::try_from(error.exit_code()).unwrap_or(2));
+            let status = match error.print() {
+                Err(failure) if !error.use_stderr() && failure.kind() != ErrorKind::BrokenPipe => 2,
+                _ => error.exit_code(),
+            };
+            return ExitCode::from(u8::try_from(status).unwrap_or(2));
         }
     };
     let mut out = Output::new(args.color);

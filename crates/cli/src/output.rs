@@ -4,7 +4,7 @@ use std::env;
 use std::fmt::Display;
 use std::io::{self, BufWriter, IsTerminal, StdoutLock, Write};
 
-use hoyito_view::Look;
+use hoyito_view::{Look, clean};
 
 use crate::args::Color;
 use crate::failure::Failure;
@@ -63,7 +63,8 @@ impl Output {
             ("", "")
         };
         // If nobody reads standard error either, the exit status must do.
-        let _ = writeln!(io::stderr(), "{red}error:{reset} {error}");
+        let error = error.to_string();
+        let _ = writeln!(io::stderr(), "{red}error:{reset} {}", clean(&error));
     }
 }
 

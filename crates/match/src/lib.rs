@@ -42,4 +42,6 @@ pub use round::{Round, StartError};
 pub use score::Score;
 pub use start::Start;
 pub use stated::{Stated, StatedError};
-pub use terms::{DEFAULT_REFILL_CAP, MatchKind, StarterRule, Terms, TermsError, TieBreak};
+pub use terms::{
+    DEFAULT_REFILL_CAP, MOST_POINTS, MatchKind, StarterRule, Terms, TermsError, TieBreak,
+};

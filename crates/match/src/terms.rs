@@ -8,7 +8,7 @@ use hoyito_core::{Rules, Shape, Side, Variant};
 pub const DEFAULT_REFILL_CAP: NonZeroU16 = NonZeroU16::new(100).unwrap();
 
 /// The most points a match can be played to: twice as many rounds still have a number.
-const MOST_POINTS: u16 = u16::MAX / 2;
+pub const MOST_POINTS: u16 = u16::MAX / 2;
 
 /// The settings of a match. [`check`](Self::check) says whether they make sense;
 /// [`Match::new`](crate::Match::new) refuses those that don't.

@@ -3,9 +3,9 @@
 use std::fmt;
 
 use hoyito_core::{BySide, CASA, Hole, Move, Position, Side};
-use hoyito_notation::Ply;
+use hoyito_notation::{Ply, Record};
 
-use crate::ending::{NAME, known, labels, seats, standing};
+use crate::ending::{Declared, NAME, known, labels, seats, standing};
 use crate::look::style;
 use crate::text::counted;
 use crate::{Look, text_width};
@@ -45,6 +45,7 @@ pub struct BoardView<'a> {
     position: &'a Position,
     names: Option<BySide<&'a str>>,
     last: Option<Ply>,
+    declared: Option<Declared>,
     look: Look,
 }
 
@@ -55,6 +56,7 @@ impl<'a> BoardView<'a> {
             position,
             names: None,
             last: None,
+            declared: None,
             look: Look::PLAIN,
         }
     }
@@ -68,6 +70,12 @@ impl<'a> BoardView<'a> {
     /// With the move that led here marked.
     pub fn last(mut self, ply: impl Into<Ply>) -> Self {
         self.last = Some(ply.into());
+        self
+    }
+
+    /// At the end of this game, which the players or a referee may have declared (H4).
+    pub fn at_the_end_of(mut self, record: &Record) -> Self {
+        self.declared = Declared::of(record);
         self
     }
 
@@ -105,7 +113,8 @@ impl<'a> BoardView<'a> {
         let name = self.names.and_then(|names| known(names[side], room));
         let who = name.map_or(seat, |name| format!("{side}  {name}"));
         let blanks = self.width() - text_width(&who) - captures.len();
-        let is_mover = side == self.position.turn() && !self.position.is_over();
+        let is_over = self.declared.is_some() || self.position.is_over();
+        let is_mover = side == self.position.turn() && !is_over;
         let (mark, who_style) = if is_mover {
             (look.choose("▸", ">"), style::STRONG)
         } else {
@@ -232,7 +241,11 @@ impl fmt::Display for BoardView<'_> {
         if let Some(ply) = self.last {
             writeln!(f, "{}", self.last_move(ply, &names))?;
         }
-        for line in standing(self.position, &names).lines() {
+        let standing = match self.declared {
+            Some(declared) => declared.told(self.position.captured(), &names),
+            None => standing(self.position, &names),
+        };
+        for line in standing.lines() {
             writeln!(f, "{}", look.paint(style::STRONG, line))?;
         }
         Ok(())

@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 
 use hoyito_core::{BySide, Ending, Finished, Outcome, Position, Side};
+use hoyito_notation::{Record, Termination, Winner};
 
 use crate::shorten;
 use crate::text::counted;
@@ -12,6 +13,37 @@ pub(crate) fn standing(position: &Position, names: &BySide<String>) -> String {
     match position.outcome() {
         Outcome::Unfinished => to_move(position, names),
         Outcome::Finished(finished) => over(finished, position, names),
+    }
+}
+
+/// An end that was declared, not brought about by the moves (H4).
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Declared {
+    termination: Termination,
+    winner: Option<Side>,
+}
+
+impl Declared {
+    pub(crate) fn of(record: &Record) -> Option<Self> {
+        let termination = record.termination;
+        termination.is_declared().then(|| Self {
+            termination,
+            winner: record.winner().and_then(Winner::side),
+        })
+    }
+
+    /// Who ended it and who won; two lines.
+    pub(crate) fn told(self, captured: BySide<u8>, names: &BySide<String>) -> String {
+        let loser = self.winner.map(|winner| &names[winner.other()]);
+        let how = match (self.termination, loser) {
+            (Termination::Resignation, Some(loser)) => format!("{loser} resigned"),
+            (Termination::Forfeit, Some(loser)) => format!("{loser} forfeited"),
+            _ => "stopped by agreement".into(),
+        };
+        format!(
+            "Game over: {how} (H4)\n{}",
+            result(captured, self.winner, names)
+        )
     }
 }
 

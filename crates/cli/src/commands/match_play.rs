@@ -12,7 +12,7 @@ use clap::{Args, ValueEnum};
 use hoyito_arena::{MatchPlan, Occasion, RoundPlayed};
 use hoyito_core::BySide;
 use hoyito_engine::{PlayerSpec, Seed};
-use hoyito_match::{DEFAULT_REFILL_CAP, MatchKind, StarterRule, Terms, TieBreak};
+use hoyito_match::{DEFAULT_REFILL_CAP, MOST_POINTS, MatchKind, StarterRule, Terms, TieBreak};
 use hoyito_notation::Date;
 use hoyito_view::{RoundRow, RoundTable};
 
@@ -22,7 +22,9 @@ use crate::Answer;
 use crate::args::Format;
 use crate::failure::Failure;
 use crate::game_args::GameArgs;
+use crate::input::is_standard;
 use crate::json;
+use crate::number::number;
 use crate::output::{Output, note};
 
 /// The rounds of a match when nothing is said.
@@ -50,11 +52,13 @@ pub(crate) struct MatchArgs {
     game: GameArgs,
 
     /// How many rounds are played; of a refill match, at most [default: 5; refill: 100]
-    #[arg(long, value_name = "N", conflicts_with = "first_to")]
+    #[arg(long, value_name = "N", conflicts_with = "first_to", allow_negative_numbers = true,
+        value_parser = number::<u16>(1, u16::MAX.into()))]
     rounds: Option<u16>,
 
     /// Play until a player has K points
-    #[arg(long, value_name = "K")]
+    #[arg(long, value_name = "K", allow_negative_numbers = true,
+        value_parser = number::<u16>(1, MOST_POINTS.into()))]
     first_to: Option<u16>,
 
     /// Play a refill match: captures come back on the board
@@ -70,7 +74,8 @@ pub(crate) struct MatchArgs {
     tie_break: Tie,
 
     /// What all chance comes from [default: drawn, and printed on standard error]
-    #[arg(long, value_name = "N")]
+    #[arg(long, value_name = "N", allow_negative_numbers = true,
+        value_parser = number::<u64>(0, u64::MAX))]
     seed: Option<u64>,
 
     /// The date in the records, `?` for unknown digits [default: today]
@@ -111,7 +116,9 @@ enum Tie {
 }
 
 fn date(text: &str) -> Result<Date, String> {
-    Date::parse(text).ok_or_else(|| "a date is a day YYYY.MM.DD, with ? for unknown digits".into())
+    Date::parse(text).ok_or_else(|| {
+        "a date is a day that there is, YYYY.MM.DD, with ? for unknown digits".into()
+    })
 }
 
 impl MatchArgs {
@@ -142,6 +149,15 @@ impl MatchArgs {
         Ok(terms)
     }
 
+    fn records_to_stdout(&self) -> bool {
+        self.record.as_ref().is_some_and(|path| is_standard(path))
+    }
+
+    /// The file that the records go to, if they go to one.
+    fn record_file(&self) -> Option<&PathBuf> {
+        self.record.as_ref().filter(|path| !is_standard(path))
+    }
+
     fn plan(&self, seed: u64) -> Result<MatchPlan, Failure> {
         let name = |name: &Option<String>, player: &PlayerSpec| {
             name.clone().unwrap_or_else(|| player.to_string())
@@ -169,6 +185,11 @@ pub(crate) fn run(args: &MatchArgs, out: &mut Output) -> Result<Answer, Failure>
         south: &mut south,
         north: &mut north,
     })?;
+    if args.format == Format::Json && args.records_to_stdout() {
+        return Err(Failure::usage(
+            "--format json and --record - both want standard output: record to a file",
+        ));
+    }
     let mut keeper = Keeper::open(args)?;
     let interrupted = watch_for_interrupt();
     if args.seed.is_none() {
@@ -181,7 +202,9 @@ pub(crate) fn run(args: &MatchArgs, out: &mut Output) -> Result<Answer, Failure>
         format: args.format,
         table,
         rows: Vec::new(),
-        records_on_stdout: keeper.is_standard_output(),
+        records_on_stdout: args.records_to_stdout(),
+        records_are_kept: args.record_file().is_some(),
+        is_unread: false,
     };
     shown.header(out)?;
     let mut contest = *rounds.contest();
@@ -194,7 +217,7 @@ pub(crate) fn run(args: &MatchArgs, out: &mut Output) -> Result<Answer, Failure>
             keeper.finish()?;
             return Err(Failure::Interrupted {
                 round: played.round.number(),
-                record: args.record.clone(),
+                record: args.record_file().cloned(),
             });
         }
     }
@@ -202,9 +225,9 @@ pub(crate) fn run(args: &MatchArgs, out: &mut Output) -> Result<Answer, Failure>
     match args.format {
         Format::Text => {
             let end = shown.table.end(&contest);
-            shown.text(end, out)?;
-            if let Some(path) = args.record.as_ref().filter(|_| !shown.records_on_stdout) {
-                shown.text(format!("Record: {}\n", path.display()), out)?;
+            shown.text(&end, out)?;
+            if let Some(path) = args.record_file() {
+                shown.text(&format!("Record: {}\n", path.display()), out)?;
             }
         }
         Format::Json => {
@@ -253,19 +276,28 @@ struct Shown {
     rows: Vec<RoundReport>,
     /// The records have standard output for themselves.
     records_on_stdout: bool,
+    /// The match is worth playing even if nobody reads the table.
+    records_are_kept: bool,
+    is_unread: bool,
 }
 
 impl Shown {
-    fn header(&self, out: &mut Output) -> Result<(), Failure> {
+    fn header(&mut self, out: &mut Output) -> Result<(), Failure> {
         match self.format {
-            Format::Text => self.text(self.table.header(), out),
+            Format::Text => {
+                let header = self.table.header();
+                self.text(&header, out)
+            }
             Format::Json => Ok(()),
         }
     }
 
     fn round(&mut self, played: &RoundPlayed, out: &mut Output) -> Result<(), Failure> {
         match self.format {
-            Format::Text => self.text(self.table.row(&row(played)), out),
+            Format::Text => {
+                let row = self.table.row(&row(played));
+                self.text(&row, out)
+            }
             Format::Json => {
                 self.rows.push(RoundReport::new(played));
                 Ok(())
@@ -273,13 +305,21 @@ impl Shown {
         }
     }
 
-    fn text(&self, text: String, out: &mut Output) -> Result<(), Failure> {
+    fn text(&mut self, text: &str, out: &mut Output) -> Result<(), Failure> {
         if self.records_on_stdout {
             note(text.trim_end());
             return Ok(());
         }
-        out.print(text)?;
-        out.flush()
+        if self.is_unread {
+            return Ok(());
+        }
+        match out.print(text).and_then(|()| out.flush()) {
+            Err(Failure::ClosedPipe) if self.records_are_kept => {
+                self.is_unread = true;
+                Ok(())
+            }
+            printed => printed,
+        }
     }
 }
 

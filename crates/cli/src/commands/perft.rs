@@ -12,6 +12,7 @@ use crate::args::Format;
 use crate::failure::Failure;
 use crate::game_args::GameArgs;
 use crate::json;
+use crate::number::number;
 use crate::output::Output;
 
 #[derive(Debug, Args)]
@@ -20,7 +21,8 @@ pub(crate) struct PerftArgs {
     game: GameArgs,
 
     /// The longest sequences to count
-    #[arg(long, value_name = "N", default_value_t = 6)]
+    #[arg(long, value_name = "N", default_value_t = 6, allow_negative_numbers = true,
+        value_parser = number::<u8>(1, u8::MAX.into()))]
     depth: u8,
 
     /// Also count the sequences of that depth by their first move
@@ -55,7 +57,7 @@ pub(crate) fn run(args: &PerftArgs, out: &mut Output) -> Result<Answer, Failure>
         }
     }
     let divide = args.divide.then(|| {
-        let rest = args.depth.saturating_sub(1);
+        let rest = args.depth - 1;
         position
             .successors()
             .map(|(played, next)| (played.mv.to_string(), perft(&next, rest)))

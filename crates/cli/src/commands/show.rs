@@ -13,6 +13,7 @@ use crate::Answer;
 use crate::failure::Failure;
 use crate::game_args::GameArgs;
 use crate::input::{display_name, read};
+use crate::number::number;
 use crate::output::{Output, note};
 
 #[derive(Debug, Args)]
@@ -29,12 +30,12 @@ pub(crate) struct ShowArgs {
     game: GameArgs,
 
     /// Which game of the file, from 1 [default: 1]
-    #[arg(long = "game", value_name = "N", requires = "file")]
+    #[arg(long = "game", value_name = "N", conflicts_with = "position", value_parser = number::<u64>(0, u64::MAX))]
     game_number: Option<u64>,
 
     /// The moment after this many moves and passes, with the laps of the last; 0 is the start
     /// [default: the end]
-    #[arg(long, value_name = "N", requires = "file")]
+    #[arg(long, value_name = "N", conflicts_with = "position", value_parser = number::<usize>(0, u64::MAX))]
     ply: Option<usize>,
 
     /// What to make
@@ -72,6 +73,12 @@ pub(crate) fn run(args: &ShowArgs, out: &mut Output) -> Result<Answer, Failure> 
                 BoardView::new(&position).look(look).to_string(),
                 Answer::Yes,
             )
+        }
+        Some(_) if args.game.states_rules() => {
+            return Err(Failure::usage(
+                "a record has its own rules: --variant, --columns, --stall-limit and --last-four \
+                 go with --position",
+            ));
         }
         Some(path) => show_record(args, path, look)?,
     };
@@ -135,7 +142,7 @@ fn show_reading(
         return Err(Failure::NoSuchPly {
             file: file.into(),
             game,
-            plies,
+            plies: plies as u64,
             wanted: ply,
         });
     }
@@ -175,6 +182,9 @@ fn moment(record: &Record, ply: usize, with_laps: bool, look: Look) -> String {
         last = Some(*played);
     }
     let mut board = BoardView::new(&position).names(names).look(look);
+    if ply == record.plies.len() {
+        board = board.at_the_end_of(record);
+    }
     if let Some(last) = last {
         board = board.last(last);
     }

@@ -13,6 +13,7 @@ use crate::args::Format;
 use crate::failure::Failure;
 use crate::input::{display_name, files_of, read};
 use crate::json;
+use crate::number::number;
 use crate::output::Output;
 
 #[derive(Debug, Args)]
@@ -30,7 +31,8 @@ pub(crate) struct ValidateArgs {
     from: Option<From>,
 
     /// Print no more findings than this
-    #[arg(long, value_name = "N", default_value_t = 100)]
+    #[arg(long, value_name = "N", default_value_t = 100, allow_negative_numbers = true,
+        value_parser = number::<u64>(0, u64::MAX))]
     max_findings: u64,
 
     /// How to print the findings
@@ -92,24 +94,25 @@ pub(crate) fn run(args: &ValidateArgs, out: &mut Output) -> Result<Answer, Failu
         findings: 0,
         rows: Vec::new(),
     };
-    let mut failed = 0;
+    let mut unread = 0;
     for path in &args.files {
-        let checked = files_of(path)
-            .and_then(|files| files.iter().try_for_each(|file| check.file(file, out)));
-        match checked {
-            Ok(()) => {}
-            Err(Failure::ClosedPipe) => return Err(Failure::ClosedPipe),
-            // The other files are checked all the same.
-            Err(failure) => {
-                out.complain(&failure);
-                failed += 1;
+        let (files, mut failures) = files_of(path);
+        for file in files {
+            match check.file(&file, out) {
+                Ok(()) => {}
+                Err(failure @ (Failure::ClosedPipe | Failure::Output(_))) => return Err(failure),
+                // The other files are checked all the same.
+                Err(failure) => failures.push(failure),
             }
+        }
+        unread += failures.len();
+        for failure in failures {
+            out.complain(&failure);
         }
     }
     check.finish(out)?;
-    if failed > 0 {
-        let all = args.files.len();
-        return Err(Failure::SomeUnread { failed, all });
+    if unread > 0 {
+        return Err(Failure::SomeUnread(unread));
     }
     Ok(if check.tally.invalid > 0 {
         Answer::No
@@ -168,7 +171,8 @@ impl Check<'_> {
                 let more = self.findings.saturating_sub(self.args.max_findings);
                 if more > 0 {
                     out.print_line(format_args!(
-                        "… and {more} more findings; --max-findings shows more"
+                        "… and {more} more finding{}; --max-findings shows more",
+                        if more == 1 { "" } else { "s" }
                     ))?;
                 }
                 out.print_line(self.tally)

@@ -4,6 +4,7 @@ use hoyito_arena::{Existing, RecordFile, RoundPlayed};
 
 use super::MatchArgs;
 use crate::failure::Failure;
+use crate::input::is_standard;
 use crate::output::Output;
 
 /// Where the records go.
@@ -18,7 +19,7 @@ impl Keeper {
     pub(super) fn open(args: &MatchArgs) -> Result<Self, Failure> {
         Ok(match &args.record {
             None => Self::Nowhere,
-            Some(path) if path.as_os_str() == "-" => Self::StandardOutput { begun: false },
+            Some(path) if is_standard(path) => Self::StandardOutput { begun: false },
             Some(path) => {
                 let existing = if args.force {
                     Existing::Replace
@@ -28,10 +29,6 @@ impl Keeper {
                 Self::File(RecordFile::create(path, existing)?)
             }
         })
-    }
-
-    pub(super) const fn is_standard_output(&self) -> bool {
-        matches!(self, Self::StandardOutput { .. })
     }
 
     pub(super) fn keep(&mut self, played: &RoundPlayed, out: &mut Output) -> Result<(), Failure> {

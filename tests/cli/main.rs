@@ -1,0 +1,42 @@
+//! The tests of the program from outside: what is typed, and what comes of it, to the byte.
+//!
+//! Every test has a folder of its own to work in and an empty environment. What is an interface is
+//! compared exactly; what is long is a snapshot in `snapshots`.
+
+mod support;
+
+mod colours;
+mod dates;
+mod faults;
+mod help;
+mod match_files;
+mod match_json;
+mod match_refusals;
+mod match_rules;
+mod matches;
+mod names;
+mod perft;
+mod refill;
+mod rules;
+mod show;
+mod show_broken;
+mod show_files;
+mod show_refusals;
+mod usage;
+mod validate;
+mod validate_hostile;
+mod validate_json;
+mod validate_lenient;
+mod validate_recorded;
+mod validate_sources;
+
+#[cfg(unix)]
+mod devices;
+#[cfg(unix)]
+mod documented;
+#[cfg(unix)]
+mod interrupts;
+#[cfg(unix)]
+mod pipes;
+#[cfg(unix)]
+mod terminals;

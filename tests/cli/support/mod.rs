@@ -1,0 +1,26 @@
+//! What the tests have in common.
+
+mod folder;
+mod inherited;
+mod program;
+mod records;
+mod snapshot;
+mod words;
+
+pub(crate) use folder::{Folder, recorded};
+pub(crate) use inherited::{Starters, assert_awarded, assert_inherits};
+pub(crate) use program::{Program, Run};
+pub(crate) use records::{Game, games};
+pub(crate) use snapshot::{Transcript, assert_shown};
+pub(crate) use words::words;
+
+/// Two numbers as the ends of a range, in whatever form a message has them.
+#[track_caller]
+pub(crate) fn assert_says_range(message: &str, low: u64, high: u64) {
+    let plain = message.replace(',', "");
+    let forms = [format!("{low} to {high}"), format!("{low}..={high}")];
+    assert!(
+        forms.iter().any(|form| plain.contains(form)),
+        "doesn't say that it is {low} to {high}: {message}"
+    );
+}

@@ -12,11 +12,14 @@ const ONES: u64 = 0x0101_0101_0101_0101;
 /// The high bit of every byte. No count of seeds reaches it.
 const HIGH: u64 = ONES << 7;
 
-/// Seeds by place on the track. Places past the track's end stay empty.
+/// Seeds by place on the track, eight places a word. Places past the track's end stay empty.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
-pub(crate) struct Board([u64; 3]);
+pub(crate) struct Words<const N: usize>([u64; N]);
 
-impl core::fmt::Debug for Board {
+/// Words for the longest track.
+pub(crate) type Board = Words<3>;
+
+impl<const N: usize> core::fmt::Debug for Words<N> {
     /// The seeds by place.
     fn fmt(&self, f: &mut core::fmt::Formatter<'_>) -> core::fmt::Result {
         let places = self.0.iter().flat_map(|word| word.to_le_bytes());
@@ -24,15 +27,18 @@ impl core::fmt::Debug for Board {
     }
 }
 
+/// Words by place or number of places. Thirty-two, so that five bits are never beyond the table.
+type Table = [[u64; 3]; 32];
+
 /// `FIRST[n]` has a one in each of the first `n` places.
-static FIRST: [[u64; 3]; LONGEST_TRACK + 1] = first_places();
+static FIRST: Table = first_places();
 
 #[expect(
     clippy::indexing_slicing,
     reason = "runs at compile time only, where a panic is a build error"
 )]
-const fn first_places() -> [[u64; 3]; LONGEST_TRACK + 1] {
-    let mut table = [[0; 3]; LONGEST_TRACK + 1];
+const fn first_places() -> Table {
+    let mut table = [[0; 3]; 32];
     let mut n = 0;
     while n < LONGEST_TRACK {
         table[n + 1] = table[n];
@@ -42,78 +48,102 @@ const fn first_places() -> [[u64; 3]; LONGEST_TRACK + 1] {
     table
 }
 
-fn first(places: u8) -> [u64; 3] {
-    FIRST.get(usize::from(places)).copied().unwrap_or([ONES; 3])
-}
+impl<const N: usize> Words<N> {
+    pub(crate) const EMPTY: Self = Self([0; N]);
 
-/// The word of a place, and how far to shift to its byte.
-const fn locate(place: u8) -> (usize, u32) {
-    ((place / 8) as usize, (place % 8) as u32 * 8)
-}
+    #[inline]
+    pub(crate) const fn new(words: [u64; N]) -> Self {
+        Self(words)
+    }
 
-impl Board {
-    pub(crate) const EMPTY: Self = Self([0; 3]);
+    /// A one in each of the first `places`.
+    #[inline]
+    #[expect(clippy::indexing_slicing, reason = "five bits are within the table")]
+    pub(crate) fn first(places: u8) -> Self {
+        Words(FIRST[usize::from(places & 31)]).resized()
+    }
+
+    /// The same places in more words or fewer.
+    #[inline]
+    pub(crate) fn resized<const M: usize>(self) -> Words<M> {
+        let mut resized = Words::EMPTY;
+        for (to, from) in resized.0.iter_mut().zip(self.0) {
+            *to = from;
+        }
+        resized
+    }
 
     /// The seeds at `place`.
     #[inline]
     pub(crate) fn seeds(&self, place: u8) -> u8 {
-        let (word, shift) = locate(place);
-        self.0.get(word).map_or(0, |word| (word >> shift) as u8)
+        let mut chosen = 0;
+        for (word, first) in self.0.iter().zip([0, 8, 16]) {
+            // A choice and not a jump: the place is as good as random.
+            chosen = if place >= first { *word } else { chosen };
+        }
+        (chosen >> shift(place)) as u8
     }
 
     /// Puts `seeds` into an empty place.
     pub(crate) fn fill(&mut self, place: u8, seeds: u8) {
-        let (word, shift) = locate(place);
-        if let Some(word) = self.0.get_mut(word) {
-            *word |= u64::from(seeds) << shift;
-        }
+        *self = self.plus(Self::single(place, seeds));
     }
 
     /// Takes all seeds out of `place`.
     #[inline]
     pub(crate) fn empty(&mut self, place: u8) {
-        let (word, shift) = locate(place);
-        if let Some(word) = self.0.get_mut(word) {
-            *word &= !(0xff << shift);
-        }
+        *self = self.minus(Self::single(place, self.seeds(place)));
     }
 
-    /// Takes the seeds of `from` and sows them one by one onto the places after it, the emptied one
-    /// included when they come round to it (M1). Returns the place of the last seed.
+    /// Nothing but `seeds` at `place`.
     #[inline]
-    pub(crate) fn sow(&mut self, from: u8, track: NonZeroU8) -> u8 {
-        let seeds = self.seeds(from);
-        self.empty(from);
-        let length = track.get();
-        let rest = if seeds < length {
-            seeds
-        } else {
-            let everywhere = first(length);
-            let rounds = u64::from(seeds / track);
-            for (word, each) in self.0.iter_mut().zip(everywhere) {
-                *word += each * rounds;
-            }
-            seeds % track
-        };
-        // The places after `from` up to `end`, less the whole track if that passes its end.
-        let end = from + 1 + rest;
-        let (mut places, last) = if end <= length {
-            (first(end), end - 1)
-        } else {
-            let (wrapped, whole) = (first(end - length), first(length));
-            let mut places = whole;
-            for (word, over) in places.iter_mut().zip(wrapped) {
-                *word ^= over;
-            }
-            (places, end - length - 1)
-        };
-        for (word, before) in places.iter_mut().zip(first(from + 1)) {
-            *word ^= before;
+    pub(crate) fn single(place: u8, seeds: u8) -> Self {
+        let mut words = Self::EMPTY;
+        let there = u64::from(seeds) << shift(place);
+        for (word, number) in words.0.iter_mut().zip(0..) {
+            *word = if place / 8 == number { there } else { 0 };
         }
-        for (word, each) in self.0.iter_mut().zip(places) {
-            *word += each;
+        words
+    }
+
+    /// Adds hole by hole; no sum is beyond a byte.
+    #[inline]
+    pub(crate) fn plus(mut self, other: Self) -> Self {
+        for (word, more) in self.0.iter_mut().zip(other.0) {
+            *word = word.wrapping_add(more);
         }
-        last
+        self
+    }
+
+    /// Subtracts hole by hole. What a hole then lacks, a sum with another has to make good.
+    #[inline]
+    pub(crate) fn minus(mut self, other: Self) -> Self {
+        for (word, less) in self.0.iter_mut().zip(other.0) {
+            *word = word.wrapping_sub(less);
+        }
+        self
+    }
+
+    /// So many times each hole.
+    #[inline]
+    pub(crate) fn times(mut self, factor: u8) -> Self {
+        for word in &mut self.0 {
+            *word = word.wrapping_mul(u64::from(factor));
+        }
+        self
+    }
+
+    /// All of it, or nothing.
+    #[inline]
+    pub(crate) fn only_if(mut self, condition: bool) -> Self {
+        for word in &mut self.0 {
+            *word &= u64::from(condition).wrapping_neg();
+        }
+        self
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        *self == Self::EMPTY
     }
 
     /// All seeds on the board.
@@ -123,10 +153,6 @@ impl Board {
             .iter()
             .map(|word| (word.wrapping_mul(ONES) >> 56) as u8)
             .sum()
-    }
-
-    pub(crate) fn is_empty(&self) -> bool {
-        *self == Self::EMPTY
     }
 
     /// The places that hold a seed, as bits.
@@ -145,7 +171,7 @@ impl Board {
     #[inline]
     pub(crate) fn has_single_step(&self, track: NonZeroU8) -> bool {
         let mut from_before = 0;
-        for (word, places) in self.0.iter().zip(first(track.get())) {
+        for (word, places) in self.0.iter().zip(Self::first(track.get()).0) {
             let single = !occupied_bytes(word ^ ONES) & HIGH;
             let empty = !occupied_bytes(*word) & (places << 7);
             if ((single << 8) | from_before) & empty != 0 {
@@ -155,6 +181,11 @@ impl Board {
         }
         false
     }
+}
+
+/// How far to shift to a place's byte in its word.
+const fn shift(place: u8) -> u32 {
+    (place % 8 * 8) as u32
 }
 
 /// The high bit of every byte that is not zero. Bytes are below 128.
@@ -170,17 +201,6 @@ const fn gather(high_bits: u64) -> u32 {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_lap_longer_than_the_track_passes_its_own_hole() {
-        let mut board = Board::EMPTY;
-        board.fill(2, 9);
-        let last = board.sow(2, NonZeroU8::new(4).unwrap());
-        assert_eq!(last, 3);
-        let holes: [u8; 5] = core::array::from_fn(|place| board.seeds(place as u8));
-        assert_eq!(holes, [2, 2, 2, 3, 0]);
-        assert_eq!(board.total(), 9);
-    }
 
     #[test]
     fn occupied_places_are_bits() {

@@ -24,11 +24,13 @@ mod outcome;
 mod perft;
 mod play;
 mod position;
+mod relay;
 mod rules;
 mod setup;
 mod shape;
 mod side;
 mod sowing;
+mod track;
 
 pub use capture::{CASA, Capture};
 pub use hole::{Hole, LONGEST_ROW};

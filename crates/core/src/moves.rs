@@ -107,9 +107,54 @@ impl MoveList {
     }
 
     /// The move at `index` in the order of iteration.
+    #[inline]
     pub fn get(self, index: u8) -> Option<Move> {
-        self.into_iter().nth(usize::from(index))
+        if index >= self.len() {
+            return None;
+        }
+        let in_first_half = nth_one(self.bits, 7);
+        let place = if index < in_first_half {
+            nth_one(self.bits, index)
+        } else {
+            6 + nth_one(self.bits >> 6, index - in_first_half)
+        };
+        Some(Hole::new(self.side, place).map_or(Move::Pass, Move::Hole))
     }
+}
+
+/// `NTH_ONE[bits][n]` is the place of the one number `n` among six bits, 6 if there are fewer. The last
+/// entry counts them. Rows of eight, so that three bits are never beyond them.
+static NTH_ONE: [[u8; 8]; 64] = nth_ones();
+
+#[expect(
+    clippy::indexing_slicing,
+    reason = "runs at compile time only, where a panic is a build error"
+)]
+const fn nth_ones() -> [[u8; 8]; 64] {
+    let mut table = [[6; 8]; 64];
+    let mut bits = 0;
+    while bits < 64 {
+        let (mut place, mut n) = (0, 0);
+        while place < 6 {
+            if bits >> place & 1 == 1 {
+                table[bits][n] = place;
+                n += 1;
+            }
+            place += 1;
+        }
+        table[bits][7] = n as u8;
+        bits += 1;
+    }
+    table
+}
+
+#[expect(
+    clippy::indexing_slicing,
+    reason = "six bits and three are within the table"
+)]
+#[inline]
+fn nth_one(bits: u16, n: u8) -> u8 {
+    NTH_ONE[usize::from(bits & 63)][usize::from(n & 7)]
 }
 
 impl IntoIterator for MoveList {

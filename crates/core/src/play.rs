@@ -97,21 +97,40 @@ impl Position {
     /// The game is over by an empty board or a stall, or `hole` is not an open, non-empty hole of the
     /// mover.
     pub fn sow(&self, hole: Hole) -> Result<Sowing, PlayError> {
-        if let Some(ending) = self.plain_ending() {
-            return Err(PlayError::GameOver {
-                ending: self.ending().unwrap_or(ending),
-            });
-        }
-        if hole.side() != self.turn {
-            return Err(PlayError::OtherSide { hole });
-        }
-        let Some(place) = self.shape.place(hole) else {
-            return Err(PlayError::ClosedHole { hole });
-        };
-        if self.board.seeds(place) == 0 {
-            return Err(PlayError::EmptyHole { hole });
-        }
+        let place = self.place_to_sow(hole)?;
         Ok(Sowing::new(self.board, place, self.shape))
+    }
+
+    /// The place of a hole that can be sown, whether or not that ends.
+    #[inline]
+    fn place_to_sow(&self, hole: Hole) -> Result<u8, PlayError> {
+        match self.shape.place(hole) {
+            // An empty board has no such hole.
+            Some(place)
+                if hole.side() == self.turn
+                    && !self.is_stalled()
+                    && self.board.seeds(place) > 0 =>
+            {
+                Ok(place)
+            }
+            _ => Err(self.refusal(hole)),
+        }
+    }
+
+    /// Why `hole` can't be played, whose sowing never ends if there is no other reason.
+    #[cold]
+    fn refusal(&self, hole: Hole) -> PlayError {
+        if let Some(ending) = self.ending() {
+            PlayError::GameOver { ending }
+        } else if hole.side() != self.turn {
+            PlayError::OtherSide { hole }
+        } else if !self.shape.is_open(hole) {
+            PlayError::ClosedHole { hole }
+        } else if self.seeds(hole) == 0 {
+            PlayError::EmptyHole { hole }
+        } else {
+            PlayError::NeverEnds { hole }
+        }
     }
 
     /// Plays a hole, or passes: changes the position and tells what happened.
@@ -137,30 +156,24 @@ impl Position {
         }
     }
 
+    #[inline]
     fn play_hole(&mut self, hole: Hole) -> Result<Played, PlayError> {
-        let mut sowing = self.sow(hole)?;
-        let Some(end) = sowing.run() else {
-            return Err(match self.ending() {
-                Some(ending) => PlayError::GameOver { ending },
-                None => PlayError::NeverEnds { hole },
-            });
+        let place = self.place_to_sow(hole)?;
+        let Some(landed) = self.sow_all(place) else {
+            return Err(self.refusal(hole));
         };
-        let (board, landing) = sowing.landed();
-        self.board = board;
-        let (capture, award) = match end {
-            LapEnd::Capture => {
-                let (capture, award) = self.capture(landing);
-                (Some(capture), award)
-            }
-            LapEnd::Empty | LapEnd::Relay => {
-                self.end_turn();
-                (None, None)
-            }
+        self.board = landed.board;
+        let (capture, award) = if landed.end == LapEnd::Capture {
+            let (capture, award) = self.capture(landed.place);
+            (Some(capture), award)
+        } else {
+            self.end_turn();
+            (None, None)
         };
         Ok(Played {
             mv: Move::Hole(hole),
-            laps: sowing.laps(),
-            landing: Some(self.shape.hole_at(landing)),
+            laps: landed.laps,
+            landing: Some(self.shape.hole_at(landed.place)),
             capture,
             award,
             ending: self.ending(),

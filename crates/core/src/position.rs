@@ -3,8 +3,9 @@
 use crate::board::Board;
 use crate::moves::MoveList;
 use crate::outcome::{Ending, Finished, Outcome};
+use crate::relay::{self, Landed};
 use crate::setup::Row;
-use crate::{BySide, Hole, Move, Rules, Setup, Shape, Side, Sowing, Variant};
+use crate::{BySide, Hole, Move, Rules, Setup, Shape, Side, Variant};
 
 /// A position that obeys the rules; 40 bytes, `Copy`.
 ///
@@ -90,10 +91,12 @@ impl Position {
     }
 
     /// The mover's holes that hold seeds, whether their sowing ends or not.
+    #[inline]
     pub fn occupied(&self) -> MoveList {
         self.occupied_holes(self.turn)
     }
 
+    #[inline]
     fn occupied_holes(&self, side: Side) -> MoveList {
         let south = self.shape.row(Side::South);
         let places = self.board.occupied();
@@ -108,7 +111,13 @@ impl Position {
     fn ends(&self, hole: Hole) -> bool {
         self.shape
             .place(hole)
-            .is_some_and(|place| Sowing::new(self.board, place, self.shape).run().is_some())
+            .is_some_and(|place| self.sow_all(place).is_some())
+    }
+
+    /// The move from `place` sown to its end; `None` if there is none (H1).
+    #[inline]
+    pub(crate) fn sow_all(&self, place: u8) -> Option<Landed> {
+        relay::sow_all(self.board, place, self.shape.track_length())
     }
 
     /// Whether `side` could finish a move if it were their turn (M4, H2).
@@ -120,17 +129,28 @@ impl Position {
     }
 
     /// Whether neither player can finish a move (H2).
-    fn is_blocked(&self) -> bool {
-        !self.board.has_single_step(self.shape.track_length())
-            && !self.can_move(self.turn)
-            && !self.can_move(self.turn.other())
+    #[inline]
+    pub(crate) fn is_blocked(&self) -> bool {
+        !self.board.has_single_step(self.shape.track_length()) && self.nobody_can_move()
+    }
+
+    #[inline(never)]
+    fn nobody_can_move(&self) -> bool {
+        !self.can_move(self.turn) && !self.can_move(self.turn.other())
+    }
+
+    /// Whether the stall limit is reached (H3).
+    #[inline]
+    pub(crate) fn is_stalled(&self) -> bool {
+        self.quiet >= self.rules.stall_limit.get()
     }
 
     /// The end that shows without trying a move: an empty board or a stall (E1, H3).
+    #[inline]
     pub(crate) fn plain_ending(&self) -> Option<Ending> {
         if self.board.is_empty() {
             Some(Ending::Completed)
-        } else if self.quiet >= self.rules.stall_limit.get() {
+        } else if self.is_stalled() {
             Some(Ending::Stalled)
         } else {
             None
@@ -138,6 +158,7 @@ impl Position {
     }
 
     /// How the game ended, if it is over. Where nobody can move at the stall limit, it is blocked.
+    #[inline]
     pub fn ending(&self) -> Option<Ending> {
         match self.plain_ending() {
             Some(Ending::Completed) => Some(Ending::Completed),

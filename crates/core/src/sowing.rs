@@ -1,9 +1,9 @@
 //! The course of one move, lap by lap.
 
-use core::num::NonZeroU8;
-
 use crate::board::Board;
 use crate::capture::CASA;
+use crate::relay::Relay;
+use crate::track::AnyTrack;
 use crate::{Hole, Shape};
 
 /// A move that has not ended after so many laps counts as never-ending (H1).
@@ -41,10 +41,15 @@ impl LapEnd {
     /// What follows when the last seed makes `content` (M2).
     #[inline]
     pub(crate) const fn of(content: u8) -> Self {
-        match content {
-            1 => Self::Empty,
-            CASA => Self::Capture,
-            _ => Self::Relay,
+        // One question whether it goes on: of two, a processor would guess each wrong.
+        if matches!(content, 1 | CASA) {
+            if content == CASA {
+                Self::Capture
+            } else {
+                Self::Empty
+            }
+        } else {
+            Self::Relay
         }
     }
 }
@@ -69,12 +74,7 @@ impl LapEnd {
 /// ```
 #[derive(Debug, Clone)]
 pub struct Sowing {
-    board: Board,
-    begun_with: Board,
-    begun_at: u8,
-    /// The place to be picked up next, or where the last seed fell.
-    at: u8,
-    laps: u16,
+    relay: Relay<3>,
     course: Course,
     shape: Shape,
 }
@@ -93,11 +93,7 @@ pub enum Course {
 impl Sowing {
     pub(crate) fn new(board: Board, from: u8, shape: Shape) -> Self {
         Self {
-            board,
-            begun_with: board,
-            begun_at: from,
-            at: from,
-            laps: 0,
+            relay: Relay::new(board, from, AnyTrack(shape.track_length())),
             course: Course::Going,
             shape,
         }
@@ -110,53 +106,14 @@ impl Sowing {
 
     /// The laps walked so far.
     pub const fn laps(&self) -> u16 {
-        self.laps
+        self.relay.laps()
     }
 
     /// The seeds in `hole` as things stand, before any capture; 0 for a closed one.
     pub fn seeds(&self, hole: Hole) -> u8 {
         self.shape
             .place(hole)
-            .map_or(0, |place| self.board.seeds(place))
-    }
-
-    /// Sows one lap and settles what comes next (M2, H1).
-    #[inline]
-    fn lap(&mut self, track: NonZeroU8) -> LapEnd {
-        self.at = self.board.sow(self.at, track);
-        self.laps += 1;
-        let end = LapEnd::of(self.board.seeds(self.at));
-        self.course = match end {
-            LapEnd::Relay if self.laps == LAP_LIMIT || self.has_come_round() => Course::NeverEnds,
-            LapEnd::Relay => Course::Going,
-            ended => Course::Ended(ended),
-        };
-        end
-    }
-
-    /// Whether the very board and hole that the move began with are back: from here all repeats.
-    #[inline]
-    fn has_come_round(&self) -> bool {
-        self.at == self.begun_at && self.board == self.begun_with
-    }
-
-    /// Walks to the end. `None` if it never ends.
-    #[inline]
-    pub(crate) fn run(&mut self) -> Option<LapEnd> {
-        let track = self.shape.track_length();
-        loop {
-            match self.course {
-                Course::Going => self.lap(track),
-                Course::Ended(end) => return Some(end),
-                Course::NeverEnds => return None,
-            };
-        }
-    }
-
-    /// The board and the place of the last seed.
-    #[inline]
-    pub(crate) const fn landed(&self) -> (Board, u8) {
-        (self.board, self.at)
+            .map_or(0, |place| self.relay.seeds(place))
     }
 }
 
@@ -167,15 +124,21 @@ impl Iterator for Sowing {
         if self.course != Course::Going {
             return None;
         }
-        let from = self.at;
-        let seeds = self.board.seeds(from);
-        let then = self.lap(self.shape.track_length());
+        let from = self.relay.at();
+        let seeds = self.relay.seeds(from);
+        let then = self.relay.lap();
+        self.course = match then {
+            LapEnd::Relay if self.relay.never_ends() => Course::NeverEnds,
+            LapEnd::Relay => Course::Going,
+            ended => Course::Ended(ended),
+        };
+        let landing = self.relay.at();
         Some(Lap {
-            number: self.laps,
+            number: self.relay.laps(),
             from: self.shape.hole_at(from),
             seeds,
-            landing: self.shape.hole_at(self.at),
-            content: self.board.seeds(self.at),
+            landing: self.shape.hole_at(landing),
+            content: self.relay.seeds(landing),
             then,
         })
     }

@@ -89,12 +89,6 @@ fn refused(mv: Move, position: &mut Position, refusal: Refusal) -> Checked {
     let error = position.play(mv).err();
     let as_refusal = error.map(|error| match error {
         PlayError::GameOver { ending } => Ok(Refusal::Over(end(ending))),
-        // Where two reasons hold, either may be named: a blocked game is seen by trying every move.
-        PlayError::OtherSide { .. } | PlayError::EmptyHole { .. }
-            if refusal == Refusal::Over(End::Blocked) =>
-        {
-            Ok(refusal)
-        }
         PlayError::OtherSide { .. } => Ok(Refusal::OtherSide),
         PlayError::EmptyHole { .. } => Ok(Refusal::Empty),
         PlayError::NeverEnds { .. } => Ok(Refusal::NeverEnds),

@@ -70,7 +70,11 @@ macro_rules! one_test_a_code {
         fn no_code_is_left_out() {
             let tested = [$($code),+];
             for (code, about) in Code::TABLE.iter().chain(codes::TABLE) {
-                assert!(tested.contains(code), "no test for {code}: {about}");
+                let is_tested = tested.contains(code)
+                    || crate::json::CODES.contains(code)
+                    || crate::binary::CODES.contains(code)
+                    || crate::foreign::CODES.contains(code);
+                assert!(is_tested, "no test for {code}: {about}");
             }
         }
     };

@@ -1,12 +1,19 @@
 //! The tests that go across crates, in one binary.
 
+mod binary;
 mod comparison;
+mod damage;
 mod findings;
+mod foreign;
+mod fuzz_corpus;
+mod json;
 mod lap_limit;
 mod perft;
 mod playouts;
 mod properties;
 mod recorded_games;
 mod records;
+mod roundtrip;
+mod saved;
 mod snapshots;
 mod worked_moves;

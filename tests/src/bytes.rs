@@ -125,11 +125,55 @@ impl Bytes {
         }
     }
 
+    /// The mover's holes whose sowing ends.
+    pub fn legal(&self) -> impl Iterator<Item = usize> {
+        self.row(self.north_moves).filter(|&place| self.ends(place))
+    }
+
+    /// The laps of every move that ends, and the game after it.
+    pub fn legal_and_after(&self) -> impl Iterator<Item = (u16, Self)> {
+        let row = self.row(self.north_moves);
+        row.filter(|&place| self.seeds[place] > 0)
+            .filter_map(|place| {
+                let mut next = *self;
+                next.play(place).map(|laps| (laps, next))
+            })
+    }
+
+    /// Counts the sequences of moves, as [`hoyito_core::perft`] does.
+    pub fn perft(&self, depth: u8) -> u64 {
+        if depth == 0 {
+            return 1;
+        }
+        if self.is_over() {
+            return 0;
+        }
+        let (mut moves, mut sequences) = (0, 0);
+        if depth == 1 {
+            moves = self.legal().count() as u64;
+        } else {
+            for (_, next) in self.legal_and_after() {
+                moves += 1;
+                sequences += next.perft(depth - 1);
+            }
+        }
+        if moves == 0 && self.can_move(!self.north_moves) {
+            let mut next = *self;
+            next.pass();
+            return next.perft(depth - 1);
+        }
+        if depth == 1 { moves } else { sequences }
+    }
+
+    /// Whether there is something to sow at `place`, and its sowing ends.
+    #[inline]
+    fn ends(&self, place: usize) -> bool {
+        self.seeds[place] > 0 && sow(&mut self.seeds.clone(), self.length, place).is_some()
+    }
+
     /// Whether a player can finish a move; asked only once a sowing has turned out never to end.
     fn can_move(&self, north: bool) -> bool {
-        self.row(north).any(|place| {
-            self.seeds[place] > 0 && sow(&mut self.seeds.clone(), self.length, place).is_some()
-        })
+        self.row(north).any(|place| self.ends(place))
     }
 
     /// Whether the mover can't finish a move.

@@ -9,7 +9,7 @@ use crate::position_text;
 use crate::positions::{pick, random_setup};
 use crate::random::Random;
 
-mod checks;
+pub(crate) mod checks;
 
 /// How many moves are followed from one random position at most: then another is drawn.
 const MOVES_A_GAME: u64 = 120;

@@ -14,18 +14,21 @@ use crate::random::Random;
 pub enum Board {
     /// Hoyito III on two rows of six.
     IiiSix,
+    /// Hoyito II on two rows of six.
+    IiSix,
     /// Hoyito II on two rows of twelve.
     IiTwelve,
 }
 
 impl Board {
-    /// Both.
-    pub const ALL: [Self; 2] = [Self::IiiSix, Self::IiTwelve];
+    /// All of them.
+    pub const ALL: [Self; 3] = [Self::IiiSix, Self::IiSix, Self::IiTwelve];
 
     /// The start of a game, with the usual stall limit: 200, or 400 on two rows of twelve.
     pub fn start(self) -> Position {
         let (variant, shape) = match self {
             Self::IiiSix => (Variant::III, Shape::SIX),
+            Self::IiSix => (Variant::II, Shape::SIX),
             Self::IiTwelve => (Variant::II, Shape::TWELVE),
         };
         let mut setup = Setup::start(variant, shape);
@@ -38,6 +41,7 @@ impl std::fmt::Display for Board {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.pad(match self {
             Self::IiiSix => "III 2x6",
+            Self::IiSix => "II 2x6",
             Self::IiTwelve => "II 2x12",
         })
     }

@@ -51,6 +51,8 @@ const fn first_places() -> Table {
 impl<const N: usize> Words<N> {
     pub(crate) const EMPTY: Self = Self([0; N]);
 
+    /// The words of a table.
+    #[cfg(feature = "lap-table")]
     #[inline]
     pub(crate) const fn new(words: [u64; N]) -> Self {
         Self(words)
@@ -172,8 +174,8 @@ impl<const N: usize> Words<N> {
     pub(crate) fn has_single_step(&self, track: NonZeroU8) -> bool {
         let mut from_before = 0;
         for (word, places) in self.0.iter().zip(Self::first(track.get()).0) {
-            let single = !occupied_bytes(word ^ ONES) & HIGH;
-            let empty = !occupied_bytes(*word) & (places << 7);
+            let single = holding(*word, 1);
+            let empty = holding(*word, 0) & (places << 7);
             if ((single << 8) | from_before) & empty != 0 {
                 return true;
             }
@@ -189,11 +191,19 @@ const fn shift(place: u8) -> u32 {
 }
 
 /// The high bit of every byte that is not zero. Bytes are below 128.
+#[inline]
 const fn occupied_bytes(word: u64) -> u64 {
     (word + (HIGH - ONES)) & HIGH
 }
 
+/// The high bit of every byte that is `seeds`. Bytes are below 128.
+#[inline]
+const fn holding(word: u64, seeds: u8) -> u64 {
+    !occupied_bytes(word ^ (ONES * seeds as u64)) & HIGH
+}
+
 /// The high bits of the eight bytes, as the low eight bits.
+#[inline]
 const fn gather(high_bits: u64) -> u32 {
     ((high_bits >> 7).wrapping_mul(0x0102_0408_1020_4080) >> 56) as u32
 }

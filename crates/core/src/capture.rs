@@ -16,6 +16,7 @@ pub struct Capture {
 
 impl Capture {
     /// Takes the four at `landing`, and what the variant captures behind it (K1, K2).
+    #[inline]
     pub(crate) fn take(board: &mut Board, landing: u8, shape: Shape, variant: Variant) -> Self {
         let mut place = landing;
         let mut holes = 0;

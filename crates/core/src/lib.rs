@@ -43,4 +43,4 @@ pub use rules::{LastFour, Rules, Variant, default_stall_limit};
 pub use setup::{Row, Setup, SetupError};
 pub use shape::{Shape, ShapeError};
 pub use side::{BySide, Side};
-pub use sowing::{Course, LAP_LIMIT, Lap, LapEnd, Sowing};
+pub use sowing::{Course, LAP_LIMIT, Lap, LapEnd, SeedBySeed, SeedDrop, Sowing};

@@ -1,6 +1,7 @@
 //! What a player can do, and sets of it.
 
 use core::fmt;
+use core::hint::select_unpredictable;
 
 use crate::{Hole, Side};
 
@@ -87,8 +88,11 @@ impl MoveList {
     }
 
     /// How many moves there are: 0 to 12.
+    #[inline]
     pub const fn len(self) -> u8 {
-        self.bits.count_ones() as u8
+        // Looked up: not every machine has an instruction that counts bits.
+        let passes = (self.bits >> 15) as u8;
+        passes + ones(self.bits) + ones(self.bits >> 6)
     }
 
     /// Whether there is none: of the legal moves, that the game is over.
@@ -112,11 +116,16 @@ impl MoveList {
         if index >= self.len() {
             return None;
         }
-        let in_first_half = nth_one(self.bits, 7);
-        let place = if index < in_first_half {
-            nth_one(self.bits, index)
+        let (low, high) = (self.bits, self.bits >> 6);
+        let first = nth_one(low, index);
+        let place = if high == 0 {
+            first
         } else {
-            6 + nth_one(self.bits >> 6, index - in_first_half)
+            // Both are looked up. A jump to one of them would be guessed wrong half of the time,
+            // where the index is drawn by chance.
+            let in_first = ones(low);
+            let second = 6 + nth_one(high, index.wrapping_sub(in_first));
+            select_unpredictable(index < in_first, first, second)
         };
         Some(Hole::new(self.side, place).map_or(Move::Pass, Move::Hole))
     }
@@ -153,8 +162,14 @@ const fn nth_ones() -> [[u8; 8]; 64] {
     reason = "six bits and three are within the table"
 )]
 #[inline]
-fn nth_one(bits: u16, n: u8) -> u8 {
-    NTH_ONE[usize::from(bits & 63)][usize::from(n & 7)]
+const fn nth_one(bits: u16, n: u8) -> u8 {
+    NTH_ONE[(bits & 63) as usize][(n & 7) as usize]
+}
+
+/// How many of six bits are ones.
+#[inline]
+const fn ones(bits: u16) -> u8 {
+    nth_one(bits, 7)
 }
 
 impl IntoIterator for MoveList {

@@ -98,28 +98,24 @@ impl Position {
     /// mover.
     pub fn sow(&self, hole: Hole) -> Result<Sowing, PlayError> {
         let place = self.place_to_sow(hole)?;
+        if self.board.seeds(place) == 0 {
+            return Err(self.refusal(hole));
+        }
         Ok(Sowing::new(self.board, place, self.shape))
     }
 
-    /// The place of a hole that can be sown, whether or not that ends.
+    /// The place of an open hole of the mover; it may be empty.
     #[inline]
     fn place_to_sow(&self, hole: Hole) -> Result<u8, PlayError> {
         match self.shape.place(hole) {
-            // An empty board has no such hole.
-            Some(place)
-                if hole.side() == self.turn
-                    && !self.is_stalled()
-                    && self.board.seeds(place) > 0 =>
-            {
-                Ok(place)
-            }
+            Some(place) if hole.side() == self.turn && !self.is_stalled() => Ok(place),
             _ => Err(self.refusal(hole)),
         }
     }
 
-    /// Why `hole` can't be played, whose sowing never ends if there is no other reason.
+    /// Why `hole` can't be played: its sowing never ends, if there is no other reason.
     #[cold]
-    fn refusal(&self, hole: Hole) -> PlayError {
+    fn refusal(self, hole: Hole) -> PlayError {
         if let Some(ending) = self.ending() {
             PlayError::GameOver { ending }
         } else if hole.side() != self.turn {
@@ -181,6 +177,7 @@ impl Position {
     }
 
     /// Captures at `landing` (K1, K2) and gives away the last four (E1); the turn goes on (K3).
+    #[inline]
     fn capture(&mut self, landing: u8) -> (Capture, Option<Side>) {
         let capturer = self.turn;
         let capture = Capture::take(&mut self.board, landing, self.shape, self.rules.variant);
@@ -201,12 +198,10 @@ impl Position {
     /// # Errors
     ///
     /// The game is over, or the mover can move; the position is then unchanged.
+    #[inline]
     pub fn pass(&mut self) -> Result<Played, PlayError> {
-        if let Some(ending) = self.ending() {
-            return Err(PlayError::GameOver { ending });
-        }
         if !self.must_pass() {
-            return Err(PlayError::NeedlessPass { side: self.turn });
+            return Err(self.pass_refusal());
         }
         self.end_turn();
         Ok(Played {
@@ -219,9 +214,19 @@ impl Position {
         })
     }
 
+    /// Why the mover can't pass.
+    #[cold]
+    fn pass_refusal(self) -> PlayError {
+        match self.ending() {
+            Some(ending) => PlayError::GameOver { ending },
+            None => PlayError::NeedlessPass { side: self.turn },
+        }
+    }
+
     /// The turn ends without a capture (M2, M4), which counts towards the stall limit (H3).
     fn end_turn(&mut self) {
-        self.quiet = self.quiet.saturating_add(1);
+        // The game was not over, so that the limit was not reached.
+        self.quiet += 1;
         self.turn = self.turn.other();
     }
 

@@ -107,21 +107,25 @@ impl Position {
         MoveList::of_holes(side, row as u16)
     }
 
-    /// Whether the sowing from `hole` comes to an end (H1).
+    /// Whether there is something to sow in `hole`, and it comes to an end (H1).
     fn ends(&self, hole: Hole) -> bool {
         self.shape
             .place(hole)
             .is_some_and(|place| self.sow_all(place).is_some())
     }
 
-    /// The move from `place` sown to its end; `None` if there is none (H1).
+    /// The move from `place` sown to its end. `None` if it has none (H1) or the hole is empty.
     #[inline]
     pub(crate) fn sow_all(&self, place: u8) -> Option<Landed> {
         relay::sow_all(self.board, place, self.shape.track_length())
     }
 
     /// Whether `side` could finish a move if it were their turn (M4, H2).
-    fn can_move(&self, side: Side) -> bool {
+    ///
+    /// Asked now and then only, and of a copy: a position that nothing refers to is kept in registers
+    /// from move to move.
+    #[inline(never)]
+    fn can_move(self, side: Side) -> bool {
         self.occupied_holes(side)
             .into_iter()
             .filter_map(Move::hole)
@@ -134,8 +138,9 @@ impl Position {
         !self.board.has_single_step(self.shape.track_length()) && self.nobody_can_move()
     }
 
+    /// The same, by trying the moves. Asked of a copy as well.
     #[inline(never)]
-    fn nobody_can_move(&self) -> bool {
+    fn nobody_can_move(self) -> bool {
         !self.can_move(self.turn) && !self.can_move(self.turn.other())
     }
 
@@ -186,17 +191,21 @@ impl Position {
     pub fn is_legal(&self, mv: impl Into<Move>) -> bool {
         match mv.into() {
             Move::Hole(hole) => {
-                self.plain_ending().is_none()
-                    && hole.side() == self.turn
-                    && self.seeds(hole) > 0
-                    && self.ends(hole)
+                self.plain_ending().is_none() && hole.side() == self.turn && self.ends(hole)
             }
             Move::Pass => self.must_pass(),
         }
     }
 
     /// Whether the mover has no move that can be finished and so passes (M4, H2).
+    #[inline]
     pub fn must_pass(&self) -> bool {
+        self.is_stuck()
+    }
+
+    /// The same of a copy.
+    #[inline(never)]
+    fn is_stuck(self) -> bool {
         !self.can_move(self.turn) && self.ending().is_none()
     }
 

@@ -4,20 +4,24 @@ use core::num::NonZeroU8;
 
 use crate::board::{Board, Words};
 use crate::sowing::{LAP_LIMIT, LapEnd};
-use crate::track::{AnyTrack, Track, TwelveHoles};
+#[cfg(feature = "lap-table")]
+use crate::track::TwelveHoles;
+use crate::track::{AnyTrack, Track};
 
 /// A move under way: M1, M2 and H1 in one place, whether every lap is looked at or only the end.
 ///
-/// It has its own copy of the board in as few words as the track needs, so that they stay in
+/// It has its own copy of the board, in as few words as the track needs, so that they stay in
 /// registers.
 #[derive(Debug, Clone)]
 pub(crate) struct Relay<const N: usize, T = AnyTrack> {
     board: Words<N>,
-    begun_with: Words<N>,
-    begun_at: u8,
     /// The place to be picked up next, or where the last seed fell.
     at: u8,
+    /// The seeds there.
+    seeds: u8,
     laps: u16,
+    begun_with: Words<N>,
+    begun_at: u8,
     track: T,
 }
 
@@ -29,12 +33,12 @@ pub(crate) struct Landed {
     pub(crate) end: LapEnd,
 }
 
-/// Sows from `from` to the end of the move; `None` if it never ends (H1).
+/// Sows from `from` to the end of the move. `None` if it never ends (H1) or there is nothing to sow.
 #[inline]
 pub(crate) fn sow_all(board: Board, from: u8, track: NonZeroU8) -> Option<Landed> {
     match track.get() {
+        #[cfg(feature = "lap-table")]
         12 => Relay::<2, TwelveHoles>::new(board, from, TwelveHoles).run(),
-        ..=16 => Relay::<2>::new(board, from, AnyTrack(track)).run(),
         _ => Relay::<3>::new(board, from, AnyTrack(track)).run(),
     }
 }
@@ -44,29 +48,39 @@ pub(crate) fn sow_all(board: Board, from: u8, track: NonZeroU8) -> Option<Landed
 const SHORT: u16 = 16;
 
 impl<const N: usize, T: Track<N>> Relay<N, T> {
+    /// A move from `from`, still to be sown.
     #[inline]
     pub(crate) fn new(board: Board, from: u8, track: T) -> Self {
         let board = board.resized();
         Self {
             board,
+            at: from,
+            seeds: board.seeds(from),
+            laps: 0,
             begun_with: board,
             begun_at: from,
-            at: from,
-            laps: 0,
             track,
         }
     }
 
+    /// The board as things stand.
+    pub(crate) const fn board(&self) -> &Words<N> {
+        &self.board
+    }
+
+    /// The place to be picked up next, or where the last seed fell.
     pub(crate) const fn at(&self) -> u8 {
         self.at
     }
 
-    pub(crate) const fn laps(&self) -> u16 {
-        self.laps
+    /// The seeds there.
+    pub(crate) const fn seeds(&self) -> u8 {
+        self.seeds
     }
 
-    pub(crate) fn seeds(&self, place: u8) -> u8 {
-        self.board.seeds(place)
+    /// The laps sown so far.
+    pub(crate) const fn laps(&self) -> u16 {
+        self.laps
     }
 
     /// Sows one lap: takes the seeds of a hole and drops them one by one into the holes after it, the
@@ -74,24 +88,35 @@ impl<const N: usize, T: Track<N>> Relay<N, T> {
     #[inline]
     pub(crate) fn lap(&mut self) -> LapEnd {
         let length = self.track.length();
-        let mut seeds = self.board.seeds(self.at);
-        if seeds >= length.get() {
-            let rounds = seeds / length;
-            seeds %= length;
-            let each = Words::first(length.get()).times(rounds);
-            let taken = Words::single(self.at, rounds * length.get());
-            self.board = self.board.plus(each).minus(taken);
-        }
-        self.board = self.board.plus(self.track.lap(self.at, seeds));
-        let last = self.at + seeds;
-        // A choice and not a jump, which would be guessed wrong half of the time.
-        self.at = if last < length.get() {
-            last
+        if self.seeds < length.get() {
+            let lap = self.track.lap(self.at, self.seeds);
+            self.at = self.place_on(self.seeds);
+            // Read off the board as it was, which is at hand sooner.
+            self.seeds = self.board.seeds(self.at) + 1;
+            self.board = self.board.plus(lap);
         } else {
-            last - length.get()
-        };
+            let (rounds, rest) = (self.seeds / length, self.seeds % length);
+            let each = Words::first(length.get()).times(rounds);
+            let taken = Words::single(self.at, self.seeds - rest);
+            let lap = self.track.lap(self.at, rest);
+            self.board = self.board.plus(each).minus(taken).plus(lap);
+            self.at = self.place_on(rest);
+            self.seeds = self.board.seeds(self.at);
+        }
         self.laps += 1;
-        LapEnd::of(self.board.seeds(self.at))
+        LapEnd::of(self.seeds)
+    }
+
+    /// The place so many `steps` on, fewer than once round.
+    #[inline]
+    fn place_on(&self, steps: u8) -> u8 {
+        let (place, length) = (self.at + steps, self.track.length().get());
+        // A choice and not a jump, which would be guessed wrong half of the time.
+        if place < length {
+            place
+        } else {
+            place - length
+        }
     }
 
     /// Whether it is seen by now that the move never ends (H1): the very board and hole that it began
@@ -101,8 +126,12 @@ impl<const N: usize, T: Track<N>> Relay<N, T> {
         self.laps == LAP_LIMIT || (self.at == self.begun_at && self.board == self.begun_with)
     }
 
+    /// Sows to the end.
     #[inline]
     fn run(mut self) -> Option<Landed> {
+        if self.seeds == 0 {
+            return None;
+        }
         loop {
             let end = self.lap();
             if end != LapEnd::Relay {
@@ -131,7 +160,7 @@ mod tests {
         let mut relay = Relay::<3>::new(board, 2, AnyTrack(NonZeroU8::new(4).unwrap()));
         assert_eq!(relay.lap(), LapEnd::Relay);
         assert_eq!(relay.at(), 3);
-        let holes: [u8; 5] = core::array::from_fn(|place| relay.seeds(place as u8));
+        let holes: [u8; 5] = core::array::from_fn(|place| relay.board().seeds(place as u8));
         assert_eq!(holes, [2, 2, 2, 3, 0]);
     }
 }

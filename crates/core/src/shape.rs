@@ -25,28 +25,15 @@ use crate::{Hole, Side};
 #[cfg_attr(feature = "serde", serde(try_from = "(u8, u8)", into = "(u8, u8)"))]
 pub struct Shape {
     south: NonZeroU8,
-    north: NonZeroU8,
+    /// The holes of both rows.
+    track: NonZeroU8,
 }
 
 impl Shape {
     /// Two rows of six (B1).
-    pub const SIX: Self = Self::even(6);
+    pub const SIX: Self = Self::new(6, 6).unwrap();
     /// Two rows of twelve, for Hoyito II only (B1).
-    pub const TWELVE: Self = Self::even(12);
-
-    const fn even(row: u8) -> Self {
-        // Evaluated for the two constants above only.
-        match NonZeroU8::new(row) {
-            Some(row) => Self {
-                south: row,
-                north: row,
-            },
-            None => Self {
-                south: NonZeroU8::MIN,
-                north: NonZeroU8::MIN,
-            },
-        }
-    }
+    pub const TWELVE: Self = Self::new(12, 12).unwrap();
 
     /// Rows of `south` and `north` open holes, 1 to 12 each; `None` for other lengths.
     pub const fn new(south: u8, north: u8) -> Option<Self> {
@@ -54,7 +41,10 @@ impl Shape {
             return None;
         }
         match (NonZeroU8::new(south), NonZeroU8::new(north)) {
-            (Some(south), Some(north)) => Some(Self { south, north }),
+            (Some(south), Some(_)) => Some(Self {
+                south,
+                track: south.saturating_add(north),
+            }),
             _ => None,
         }
     }
@@ -63,13 +53,13 @@ impl Shape {
     pub const fn row(self, side: Side) -> u8 {
         match side {
             Side::South => self.south.get(),
-            Side::North => self.north.get(),
+            Side::North => self.track.get() - self.south.get(),
         }
     }
 
     /// The holes of a row of the full board, closed ones included: 6, or 12 if a row has more.
     pub const fn columns(self) -> u8 {
-        if self.south.get() > 6 || self.north.get() > 6 {
+        if self.row(Side::South) > 6 || self.row(Side::North) > 6 {
             12
         } else {
             6
@@ -83,12 +73,12 @@ impl Shape {
 
     /// Whether no hole of the full board is closed.
     pub const fn is_full(self) -> bool {
-        self.south.get() == self.columns() && self.north.get() == self.columns()
+        self.track.get() == 2 * self.columns()
     }
 
     /// The open holes of both rows together: 2 to 24.
     pub const fn track_length(self) -> NonZeroU8 {
-        self.south.saturating_add(self.north.get())
+        self.track
     }
 
     /// Whether `hole` is open.
@@ -153,7 +143,7 @@ impl fmt::Display for Shape {
         if self.is_full() {
             write!(f, "2x{}", self.columns())
         } else {
-            write!(f, "{}+{}", self.south, self.north)
+            write!(f, "{}+{}", self.south, self.row(Side::North))
         }
     }
 }
@@ -178,6 +168,6 @@ impl TryFrom<(u8, u8)> for Shape {
 
 impl From<Shape> for (u8, u8) {
     fn from(shape: Shape) -> Self {
-        (shape.south.get(), shape.north.get())
+        (shape.row(Side::South), shape.row(Side::North))
     }
 }

@@ -1,5 +1,9 @@
 //! The course of one move, lap by lap.
 
+mod drops;
+
+pub use drops::{SeedBySeed, SeedDrop};
+
 use crate::board::Board;
 use crate::capture::CASA;
 use crate::relay::Relay;
@@ -113,7 +117,7 @@ impl Sowing {
     pub fn seeds(&self, hole: Hole) -> u8 {
         self.shape
             .place(hole)
-            .map_or(0, |place| self.relay.seeds(place))
+            .map_or(0, |place| self.relay.board().seeds(place))
     }
 }
 
@@ -125,20 +129,19 @@ impl Iterator for Sowing {
             return None;
         }
         let from = self.relay.at();
-        let seeds = self.relay.seeds(from);
+        let seeds = self.relay.seeds();
         let then = self.relay.lap();
         self.course = match then {
             LapEnd::Relay if self.relay.never_ends() => Course::NeverEnds,
             LapEnd::Relay => Course::Going,
             ended => Course::Ended(ended),
         };
-        let landing = self.relay.at();
         Some(Lap {
             number: self.relay.laps(),
             from: self.shape.hole_at(from),
             seeds,
-            landing: self.shape.hole_at(landing),
-            content: self.relay.seeds(landing),
+            landing: self.shape.hole_at(self.relay.at()),
+            content: self.relay.seeds(),
             then,
         })
     }

@@ -10,11 +10,12 @@ use hoyito_core::Side;
 use crate::fault::Fault;
 use crate::game::{Game, Lost};
 use crate::parse::Event;
+use crate::read_record::ReadRecord;
 use crate::record::NoteKind;
-use crate::report::{Noted, Report};
+use crate::report::Report;
 use crate::sheet::Sheet;
 use crate::token::{Claim, GameResult};
-use crate::{Code, Location, Mode, Reading, Record, Span, Tag};
+use crate::{Code, Mode, Span, Tag};
 
 /// How many comments and glyphs a record can have.
 pub const MOST_NOTES: usize = 100_000;
@@ -28,32 +29,6 @@ enum Stage {
     Moves(Box<Game>),
     /// The moves could be followed so far, or not at all.
     Lost(Option<Box<Game>>),
-}
-
-/// What was read of a record. Places are counted from its beginning.
-#[derive(Debug)]
-pub(crate) struct ReadRecord {
-    game: Option<Record>,
-    noted: Vec<Noted>,
-    tags: [Option<Span>; Tag::ALL.len()],
-}
-
-impl ReadRecord {
-    /// With its bytes and its place in the input.
-    pub(crate) fn place(self, number: u64, text: &[u8], start: Location) -> Reading<'_> {
-        let mut reading = Reading {
-            number,
-            text,
-            start,
-            game: self.game,
-            findings: Vec::new(),
-            tags: self.tags,
-        };
-        for noted in self.noted {
-            reading.add(noted);
-        }
-        reading
-    }
 }
 
 /// Puts one record together: its tags, then its moves, then its result.
@@ -102,9 +77,34 @@ impl<'a> Assembly<'a> {
         }
     }
 
+    /// Whether nothing was added yet.
+    pub(crate) fn is_empty(&self) -> bool {
+        !self.has_movetext && self.notes == 0 && self.sheet.is_empty()
+    }
+
+    /// Whether it has a tag of this name.
+    pub(crate) fn has_tag(&self, name: &str) -> bool {
+        self.sheet.has(name)
+    }
+
     /// Whether the moves are no longer followed.
     pub(crate) const fn is_lost(&self) -> bool {
         matches!(self.stage, Stage::Lost(_))
+    }
+
+    /// The tags are over, and moves or a result come, or would.
+    #[cfg(any(feature = "json", feature = "binary"))]
+    pub(crate) const fn begin_moves(&mut self) {
+        self.has_movetext = true;
+    }
+
+    /// What was played last, if the moves are followed.
+    #[cfg(feature = "json")]
+    pub(crate) fn last_ply(&self) -> Option<&crate::Ply> {
+        match &self.stage {
+            Stage::Moves(game) => game.record.plies.last(),
+            Stage::Tags | Stage::Lost(_) => None,
+        }
     }
 
     /// Reports a piece that could not be read.
@@ -153,6 +153,7 @@ impl<'a> Assembly<'a> {
             // Those are no part of the game.
             Event::Result(_)
             | Event::BadTag(_)
+            | Event::Stray(_)
             | Event::BadComment(_)
             | Event::Damage(_)
             | Event::End => {}
@@ -214,6 +215,16 @@ impl<'a> Assembly<'a> {
         first: Option<Side>,
         act: impl FnOnce(&mut Game, &mut Report) -> Result<(), Lost>,
     ) {
+        self.begin_game(first);
+        if let Stage::Moves(game) = &mut self.stage
+            && act(game, &mut self.report).is_err()
+        {
+            self.stop();
+        }
+    }
+
+    /// The tags are over. `first` is whose hole the first move names.
+    fn begin_game(&mut self, first: Option<Side>) {
         if matches!(self.stage, Stage::Tags) {
             let start = self.sheet.start(first, &mut self.report);
             let (tags, stated) = self.sheet.tags(&mut self.report);
@@ -225,27 +236,54 @@ impl<'a> Assembly<'a> {
                 }
             };
         }
-        if let Stage::Moves(game) = &mut self.stage
-            && act(game, &mut self.report).is_err()
-        {
-            self.lose();
-        }
     }
 
     /// From here on nothing is guessed at.
     pub(crate) fn lose(&mut self) {
+        self.begin_game(None);
+        self.stop();
+    }
+
+    fn stop(&mut self) {
         self.stage = match core::mem::replace(&mut self.stage, Stage::Lost(None)) {
             Stage::Moves(game) | Stage::Lost(Some(game)) => Stage::Lost(Some(game)),
             Stage::Tags | Stage::Lost(None) => Stage::Lost(None),
         };
     }
 
+    /// A game of other rules: its tags and moves are not looked at.
+    #[cfg(feature = "foreign")]
+    pub(crate) fn refuse(&mut self, fault: Fault) {
+        self.fault(fault);
+        self.stop();
+    }
+
+    /// The position that the next move is made in, if the moves can be followed. The tags are over.
+    #[cfg(feature = "foreign")]
+    pub(crate) fn position(&mut self) -> Option<hoyito_core::Position> {
+        self.begin_game(None);
+        match &self.stage {
+            Stage::Moves(game) => Some(game.position),
+            Stage::Tags | Stage::Lost(_) => None,
+        }
+    }
+
     /// The record ends, with a result or without one; then `end` is where it would stand.
     pub(crate) fn end(&mut self, result: Option<&(GameResult, Span)>, end: Span) {
+        self.conclude(result, Some(end));
+    }
+
+    /// The record ends, in a form that needs no result.
+    #[cfg(any(feature = "binary", feature = "foreign"))]
+    pub(crate) fn end_with_or_without(&mut self, result: Option<&(GameResult, Span)>) {
+        self.conclude(result, None);
+    }
+
+    fn conclude(&mut self, result: Option<&(GameResult, Span)>, end: Option<Span>) {
         if result.is_none() && !self.has_movetext && self.sheet.is_empty() {
             let message = "this comment belongs to no record: none follows or precedes it";
             self.report.error(Code::STRAY_COMMENT, 0..0, message);
-            return self.lose();
+            return self.stop();
         }
         let number = self.number.take();
         // Begins the game, if it has no moves.

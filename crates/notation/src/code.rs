@@ -63,6 +63,35 @@ codes! {
     /// There are more tags, notes or findings than a record can have.
     TOO_MANY = 111;
 
+    /// The text is not JSON, or is no object or array of objects.
+    BAD_JSON = 120;
+    /// A field is unknown, missing or twice there, or has a value that it can't have.
+    BAD_FIELD = 121;
+    /// The field `format` does not say that this is a record.
+    NO_RECORD = 122;
+    /// The field `version` is not one that is known.
+    JSON_VERSION = 123;
+    /// A tag or comment that can't be written in HGN.
+    UNWRITABLE = 124;
+
+    /// A binary file does not begin as one.
+    NOT_BINARY = 130;
+    /// The version of a binary file is not one that is known.
+    BINARY_VERSION = 131;
+    /// Bytes between the records of a binary file, or a record whose header is damaged.
+    NO_MARKER = 132;
+    /// A binary record is longer than what is left of the file.
+    CUT_OFF = 133;
+    /// The checksum of a binary record is wrong.
+    BAD_CHECKSUM = 134;
+    /// The body of a binary record is not built as one.
+    BAD_BODY = 135;
+
+    /// The game is not Hoyito.
+    OTHER_GAME = 140;
+    /// Something other than a comment stands behind the result.
+    AFTER_RESULT = 141;
+
     /// A move after the end of the game.
     GAME_OVER = 201;
     /// A hole of the player whose turn it is not (M1).

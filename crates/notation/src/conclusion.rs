@@ -14,11 +14,12 @@ use crate::value::Named;
 use crate::{Code, Span, Tag, Termination, Winner};
 
 impl Game {
-    /// Compares the end with the moves. `token` is the result as written, `end` where it would be.
+    /// Compares the end with the moves. `token` is the result as written, `end` where it would be if
+    /// it has to be there.
     pub(crate) fn conclude(
         &mut self,
         token: Option<&(GameResult, Span)>,
-        end: Span,
+        end: Option<Span>,
         sheet: &Sheet<'_>,
         report: &mut Report,
     ) {
@@ -54,7 +55,7 @@ impl Game {
     fn check_result(
         &self,
         token: Option<&(GameResult, Span)>,
-        end: Span,
+        end: Option<Span>,
         sheet: &Sheet<'_>,
         report: &mut Report,
     ) {
@@ -70,7 +71,9 @@ impl Game {
         if let Some((written, span)) = wrong {
             let (code, message) = self.wrong_result(written);
             report.error_at(&self.position, code, span, message);
-        } else if token.is_none() {
+        } else if token.is_none()
+            && let Some(end) = end
+        {
             let result = self.record.result_text();
             report.repair(
                 Code::NO_RESULT,

@@ -24,6 +24,15 @@ impl Location {
         column: 1,
     };
 
+    /// The place after so many bytes that are no text: all on one line, a column a byte.
+    pub(crate) const fn after_bytes(self, bytes: u64) -> Self {
+        Self {
+            offset: self.offset + bytes,
+            line: 1,
+            column: self.offset + bytes + 1,
+        }
+    }
+
     /// The place after `text`, which begins here.
     pub(crate) fn after(self, text: &[u8]) -> Self {
         let offset = self.offset + text.len() as u64;

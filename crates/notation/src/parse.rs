@@ -9,7 +9,7 @@ use memchr::memchr;
 
 use crate::fault::{Fault, excerpt, text_at};
 use crate::placement::plain_number;
-use crate::tag_line::{next_tag_line, read_tag, tag_begins};
+use crate::tag_line::{next_tag_line, read_tag, tag_begins, tag_name};
 use crate::token::{Claim, GameResult, number};
 use crate::{Code, Span};
 
@@ -27,8 +27,11 @@ pub(crate) enum Event<'a> {
     Glyph(u16),
     Total(u16),
     Result(GameResult),
-    /// A line among the tags that is none; it has been skipped.
+    /// A tag that is not written as one; it has been skipped to the end of its line.
     BadTag(Fault),
+    /// Something among the tags that is neither a tag nor a move; it has been skipped to the end of its
+    /// line, or to a tag on it.
+    Stray(Fault),
     /// A comment that is no text; it has been skipped.
     BadComment(Fault),
     /// Something after which the text can't be trusted. The parser has gone on to the next line that
@@ -122,6 +125,20 @@ impl<'a> Parser<'a> {
         self.in_movetext && tag_begins(&self.text[self.at..])
     }
 
+    /// Whether a tag begins here.
+    pub(crate) fn at_tag(&self) -> bool {
+        tag_begins(&self.text[self.at..])
+    }
+
+    /// The name of the tag that begins here, if it begins a line that follows a blank one.
+    pub(crate) fn tag_after_blank_line(&self) -> Option<&'a str> {
+        let before = &self.text[..self.at];
+        let blank = &before[before.trim_ascii_end().len()..];
+        let is_parted =
+            blank.ends_with(b"\n") && memchr::memchr_iter(b'\n', blank).nth(1).is_some();
+        tag_name(&self.text[self.at..]).filter(|_| is_parted)
+    }
+
     /// The next event if it is a move or pass, which most are: without the cost of a whole event.
     #[inline]
     pub(crate) fn quick_move(&mut self) -> Option<(Claim, Span)> {
@@ -178,8 +195,10 @@ impl<'a> Parser<'a> {
                 event
             }
             Err(fault) => {
-                self.at = self.line_end();
-                Event::BadTag(fault)
+                let line = self.at..self.line_end();
+                self.at = line.end;
+                // NUL and bytes that are not UTF-8 are the worse fault.
+                Event::BadTag(text_at(self.text, line).err().unwrap_or(fault))
             }
         }
     }
@@ -280,7 +299,7 @@ impl<'a> Parser<'a> {
         // Among the tags the fault is a line's: what follows on it can't be trusted.
         let fault = self.bad_token(begin, "neither a tag nor a move");
         self.skip_line();
-        Event::BadTag(fault)
+        Event::Stray(fault)
     }
 
     /// To the end of the line, or to a tag that begins on it.

@@ -128,7 +128,7 @@ enum Kind {
     Seeds,
     #[error("the side to move is S or N")]
     Mover,
-    #[error("captures are written SOUTH-NORTH, as in 12-8")]
+    #[error("captures are written SOUTH-NORTH, each from 0 to 96, as in 12-8")]
     Captured,
     #[error("the moves since the last capture are a number from 0 to 65535")]
     Quiet,

@@ -3,8 +3,8 @@
 use alloc::vec::Vec;
 use std::io::{self, Read};
 
-use crate::assembly::ReadRecord;
 use crate::parse::Parser;
+use crate::read_record::ReadRecord;
 use crate::record_reader::{LARGEST_RECORD, read_record};
 use crate::records::{BYTE_ORDER_MARK, byte_order_mark};
 use crate::{Location, Mode, Reading};
@@ -75,6 +75,17 @@ impl<R: Read> Reader<R> {
         }
     }
 
+    /// Reads on in an input whose first bytes were read already: record `number` begins at `at`, where
+    /// `input` begins.
+    pub fn going_on(input: R, mode: Mode, number: u64, at: Location) -> Self {
+        Self {
+            number: number.saturating_sub(1),
+            at,
+            state: State::Reading,
+            ..Self::new(input, mode)
+        }
+    }
+
     /// The next record; `None` at the end.
     ///
     /// # Errors
@@ -132,10 +143,10 @@ impl<R: Read> Reader<R> {
     }
 
     fn skip_mark(&mut self) -> io::Result<()> {
-        self.state = State::Reading;
         while !self.at_end && self.buffer.len() < BYTE_ORDER_MARK.len() {
             self.fill()?;
         }
+        self.state = State::Reading;
         let mark = byte_order_mark(&self.buffer);
         self.begin = mark;
         self.at.offset = mark as u64;
@@ -174,16 +185,15 @@ impl<R: Read> Reader<R> {
     fn fill(&mut self) -> io::Result<()> {
         let done = core::mem::take(&mut self.begin);
         self.buffer.drain(..done);
-        let kept = self.buffer.len();
-        let wanted = kept.clamp(self.chunk, LARGEST_CHUNK);
+        self.lines_end = self.lines_end.saturating_sub(done);
+        let wanted = self.buffer.len().clamp(self.chunk, LARGEST_CHUNK);
+        // What was read before a failure is kept.
         let read = (&mut self.input)
             .take(wanted as u64)
             .read_to_end(&mut self.buffer)?;
         self.at_end = read < wanted;
-        if let Some(end) = memchr::memrchr(b'\n', &self.buffer[kept..]) {
-            self.lines_end = kept + end + 1;
-        } else {
-            self.lines_end = self.lines_end.saturating_sub(done);
+        if let Some(end) = memchr::memrchr(b'\n', &self.buffer[self.lines_end..]) {
+            self.lines_end += end + 1;
         }
         Ok(())
     }

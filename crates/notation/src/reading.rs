@@ -23,6 +23,9 @@ pub struct Reading<'a> {
     pub number: u64,
     /// Its bytes.
     pub text: &'a [u8],
+    /// Whether those bytes are text, which has lines. Of a binary record a column is a byte of the
+    /// input, and everything stands on one line.
+    pub is_text: bool,
     /// Where it begins.
     pub start: Location,
     /// The game as far as it could be followed; `None` if it could not even begin. Of an invalid
@@ -82,19 +85,28 @@ impl Reading<'_> {
     /// Adds a finding whose place is counted from the beginning of the record.
     pub(crate) fn add(&mut self, noted: Noted) {
         let offset = noted.span.start.min(self.text.len());
+        let location = if self.is_text {
+            self.locate(offset)
+        } else {
+            self.start.after_bytes(offset as u64)
+        };
+        self.findings.push(Finding {
+            code: noted.code,
+            severity: noted.severity,
+            location,
+            length: noted.span.len() as u64,
+            message: noted.message,
+            position: noted.position,
+        });
+    }
+
+    fn locate(&self, offset: usize) -> Location {
         // Most findings come in order: the lines up to the last one have been counted.
         let last = self.findings.last().map(|finding| finding.location);
         let (from, at) = last
             .and_then(|last| Some((usize::try_from(last.offset - self.start.offset).ok()?, last)))
             .filter(|&(from, _)| from <= offset)
             .unwrap_or((0, self.start));
-        self.findings.push(Finding {
-            code: noted.code,
-            severity: noted.severity,
-            location: at.after(&self.text[from..offset]),
-            length: noted.span.len() as u64,
-            message: noted.message,
-            position: noted.position,
-        });
+        at.after(&self.text[from..offset])
     }
 }

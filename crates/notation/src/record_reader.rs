@@ -2,10 +2,11 @@
 
 use alloc::borrow::Cow;
 
-use crate::assembly::{Assembly, ReadRecord};
+use crate::assembly::Assembly;
 use crate::fault::Fault;
 use crate::parse::{Event, Parser};
-use crate::{Code, Mode};
+use crate::read_record::ReadRecord;
+use crate::{Code, Mode, Tag};
 
 /// A record may not be larger, in bytes.
 pub const LARGEST_RECORD: usize = 16 << 20;
@@ -22,7 +23,8 @@ pub(crate) fn read_record(parser: &mut Parser<'_>, mode: Mode) -> ReadRecord {
 fn read_events<'a>(parser: &mut Parser<'a>, assembly: &mut Assembly<'a>) {
     let begin = parser.offset();
     let mut end = begin;
-    let mut last_was_bad = false;
+    // What of the tags could not be read, and whether that was the last thing.
+    let (mut is_damaged, mut last_was_bad) = (false, false);
     loop {
         parser.skip_blanks();
         if parser.at_next_record() {
@@ -33,8 +35,11 @@ fn read_events<'a>(parser: &mut Parser<'a>, assembly: &mut Assembly<'a>) {
             (end, last_was_bad) = (span.end, false);
             continue;
         }
+        if is_damaged && tags_begin_again(parser, assembly) {
+            return assembly.lose();
+        }
         let (event, span) = parser.event();
-        let is_bad = matches!(event, Event::BadTag(_));
+        let is_bad = matches!(event, Event::BadTag(_) | Event::Stray(_));
         match event {
             Event::End => return assembly.end(None, end..end),
             Event::Result(result) => {
@@ -51,13 +56,24 @@ fn read_events<'a>(parser: &mut Parser<'a>, assembly: &mut Assembly<'a>) {
                 if parser.in_movetext() {
                     return assembly.lose();
                 }
+                is_damaged = true;
             }
             Event::BadComment(fault) => assembly.fault(fault),
+            // Before anything else it is the rest of some record, and no part of the next.
+            Event::Stray(fault) if assembly.is_empty() && !is_damaged => {
+                assembly.bad_tag(fault);
+                assembly.lose();
+                if !parser.at_tag() {
+                    parser.resync(parser.offset());
+                }
+                return;
+            }
             // A run of bad lines is one fault.
-            Event::BadTag(_) if last_was_bad => {}
-            Event::BadTag(fault) => assembly.bad_tag(fault),
+            Event::BadTag(_) | Event::Stray(_) if last_was_bad => {}
+            Event::BadTag(fault) | Event::Stray(fault) => assembly.bad_tag(fault),
             event => assembly.event(event, span.clone()),
         }
+        is_damaged |= is_bad;
         last_was_bad = is_bad;
         end = span.end;
         if end - begin > LARGEST_RECORD {
@@ -67,4 +83,13 @@ fn read_events<'a>(parser: &mut Parser<'a>, assembly: &mut Assembly<'a>) {
             return parser.resync(begin + LARGEST_RECORD);
         }
     }
+}
+
+/// Whether the next record begins here, although no movetext of this one was seen: the damage may have
+/// been all of it. Tags that are parted by a blank line belong together otherwise.
+fn tags_begin_again(parser: &Parser<'_>, assembly: &Assembly<'_>) -> bool {
+    !parser.in_movetext()
+        && parser
+            .tag_after_blank_line()
+            .is_some_and(|name| name == Tag::Event.name() || assembly.has_tag(name))
 }

@@ -67,8 +67,8 @@ impl<'a> Iterator for Records<'a> {
 /// What some programs begin a text with. It is not part of it.
 pub(crate) const BYTE_ORDER_MARK: &[u8] = b"\xef\xbb\xbf";
 
-/// The length of the byte-order mark, if `text` begins with one.
-pub(crate) fn byte_order_mark(text: &[u8]) -> usize {
+/// The length of the byte-order mark that `text` begins with; 0 if there is none.
+pub fn byte_order_mark(text: &[u8]) -> usize {
     if text.starts_with(BYTE_ORDER_MARK) {
         BYTE_ORDER_MARK.len()
     } else {

@@ -46,6 +46,14 @@ impl<'a> Sheet<'a> {
         self.known.iter().all(Option::is_none) && self.others.is_empty() && !self.is_damaged
     }
 
+    /// Whether a tag of this name was added.
+    pub(crate) fn has(&self, name: &str) -> bool {
+        match Tag::from_name(name) {
+            Some(tag) => self.known[tag as usize].is_some(),
+            None => self.other_names.contains(name),
+        }
+    }
+
     /// Adds a tag; the first of a name counts.
     pub(crate) fn add(
         &mut self,

@@ -36,6 +36,12 @@ pub(crate) fn tag_begins(text: &[u8]) -> bool {
     opening(text).is_some()
 }
 
+/// The name of the tag that `text` begins with.
+pub(crate) fn tag_name(text: &[u8]) -> Option<&str> {
+    let (name_end, _) = opening(text)?;
+    core::str::from_utf8(&text[1..name_end]).ok()
+}
+
 /// The next line at or after `from` that begins as a tag does.
 pub(crate) fn next_tag_line(text: &[u8], from: usize) -> Option<usize> {
     memmem::find_iter(&text[from..], b"\n[")
@@ -75,12 +81,11 @@ pub(crate) fn read_tag(text: &[u8], at: usize) -> Result<(Event<'_>, usize), Fau
             Some(_) => end += 1,
         }
     };
-    // NUL and bytes that are not UTF-8 are the worse fault.
+    let end = closed?;
     let checked = text_at(text, 0..end).map_err(|fault| Fault {
         span: at + fault.span.start..at + fault.span.end,
         ..fault
     })?;
-    let end = closed?;
     let bracket = end + 1 + count(&text[end + 1..], is_blank);
     if text.get(bracket) != Some(&b']') {
         let message = "] must follow the value of a tag";

@@ -8,7 +8,7 @@ use hoyito_core::{Setup, Variant, default_stall_limit};
 use crate::record::NoteKind;
 use crate::value::Named;
 use crate::{
-    Date, MatchKind, MatchStarter, MatchTieBreak, Placement, Ply, Record, Tag, Termination,
+    Date, MatchKind, MatchStarter, MatchTieBreak, Placement, Ply, Record, Tag, Termination, sound,
 };
 
 /// No line of movetext is longer, in characters, unless a single token is.
@@ -130,7 +130,7 @@ fn unless_default<T: Named>(value: T, default: T) -> Option<String> {
     (value != default).then(|| value.name().into())
 }
 
-fn write_tag(out: &mut impl Write, name: &str, value: &str) -> fmt::Result {
+pub(crate) fn write_tag(out: &mut impl Write, name: &str, value: &str) -> fmt::Result {
     write!(out, "[{name} \"")?;
     for character in value.chars() {
         match character {
@@ -188,16 +188,16 @@ impl<W: Write> Lines<'_, W> {
         Ok(())
     }
 
-    /// Writes a comment: in braces, or to the end of the line if it holds a closing brace. One that
-    /// has both a brace and line ends, which no text can give, becomes a comment a line.
+    /// Writes a comment: in braces, or to the end of the line if it holds a closing brace. One that no
+    /// text can give becomes a comment a line.
     fn comment(&mut self, text: &str) -> fmt::Result {
-        if !text.contains('}') {
-            return self.token(&format_args!("{{{text}}}").to_string());
-        }
-        for line in text.lines() {
-            self.token(&format_args!(";{line}").to_string())?;
-            self.column = 0;
-            self.out.write_char('\n')?;
+        for comment in sound::comments(text) {
+            let written = sound::written(&comment);
+            self.token(written.trim_end_matches('\n'))?;
+            if written.starts_with(';') {
+                self.column = 0;
+                self.out.write_char('\n')?;
+            }
         }
         Ok(())
     }

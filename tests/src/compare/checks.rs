@@ -11,7 +11,7 @@ use crate::naive::{End, Game, Refusal, Report, walk};
 type Checked<T = ()> = Result<T, String>;
 
 /// What can be asked of any position at little cost. Returns the legal moves.
-pub(super) fn standing(position: &Position, game: &Game) -> Checked<Vec<Move>> {
+pub(crate) fn standing(position: &Position, game: &Game) -> Checked<Vec<Move>> {
     let legal: Vec<Move> = position.legal_moves().into_iter().collect();
     let (playable, must_pass, game_end) = (game.playable(), game.must_pass(), game.end());
     let mut expected: Vec<Move> = all_holes(position.shape())
@@ -33,7 +33,7 @@ pub(super) fn standing(position: &Position, game: &Game) -> Checked<Vec<Move>> {
 }
 
 /// Plays `mv` on both.
-pub(super) fn play(mv: Move, position: &mut Position, game: &mut Game) -> Checked<Played> {
+pub(crate) fn play(mv: Move, position: &mut Position, game: &mut Game) -> Checked<Played> {
     let (shape, begun) = (position.shape(), position.to_setup());
     let played = position.play(mv);
     let played = played.map_err(|error| format!("{mv} is legal but refused: {error}"))?;
@@ -56,7 +56,7 @@ pub(super) fn play(mv: Move, position: &mut Position, game: &mut Game) -> Checke
 }
 
 /// Every move, legal or not, on copies; the successors; the laps.
-pub(super) fn thorough(position: &Position, game: &Game) -> Checked {
+pub(crate) fn thorough(position: &Position, game: &Game) -> Checked {
     let setup = position.to_setup();
     same("there and back", &setup.position(), &Ok(*position))?;
     let mut successors = position.successors();

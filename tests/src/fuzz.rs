@@ -1,0 +1,71 @@
+//! What the fuzz targets of `tests/fuzz` hold the crates to, whatever bytes they are given.
+//!
+//! A target is a function of bytes that panics where a promise is broken. libFuzzer looks for such
+//! bytes; an ordinary test runs the inputs that are kept.
+
+mod binary;
+mod foreign;
+mod forms;
+mod halting;
+mod hgn;
+mod json;
+mod layout;
+mod play;
+mod position;
+mod told;
+
+use std::path::{Path, PathBuf};
+
+pub use binary::binary;
+pub use foreign::ogn;
+pub use hgn::hgn;
+pub use json::json;
+pub use play::play;
+pub use position::position;
+
+/// A promise about any bytes at all.
+#[derive(Debug, Clone, Copy)]
+pub struct Target {
+    /// Its name: that of the program in `tests/fuzz`, and of the folder of its inputs.
+    pub name: &'static str,
+    /// Panics if the promise is broken.
+    pub check: fn(&[u8]),
+}
+
+impl Target {
+    /// All of them.
+    pub const ALL: [Self; 6] = [
+        Self::new("hgn", hgn),
+        Self::new("json", json),
+        Self::new("binary", binary),
+        Self::new("ogn", ogn),
+        Self::new("position", position),
+        Self::new("play", play),
+    ];
+
+    const fn new(name: &'static str, check: fn(&[u8])) -> Self {
+        Self { name, check }
+    }
+
+    /// The inputs that are kept: examples to begin from, and what once broke the promise.
+    pub fn inputs(&self) -> Vec<PathBuf> {
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
+        let folder = folder.join("fuzz/corpus").join(self.name);
+        let entries = folder.read_dir().expect("every target has inputs");
+        let mut inputs: Vec<PathBuf> = entries
+            .map(|entry| entry.expect("readable").path())
+            .collect();
+        inputs.sort();
+        inputs
+    }
+}
+
+/// Whether something is to be done with these bytes that would take too long with all, and a place
+/// within them: as good as chance, but the same each time.
+fn once_in(times: u64, data: &[u8]) -> Option<usize> {
+    let hash = data.iter().fold(0xcbf2_9ce4_8422_2325_u64, |hash, &byte| {
+        (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3)
+    });
+    let place = (hash >> 32) % (data.len() as u64 + 1);
+    (hash % times == 0).then(|| usize::try_from(place).expect("within the bytes"))
+}

@@ -1,0 +1,65 @@
+//! OGN and the notation of Wikimanqala: any bytes are read alike at once and bit by bit, and what is
+//! right is written and read again.
+
+use hoyito_notation::{Mode, OgnReader, WikimanqalaReader, byte_order_mark};
+
+use super::forms;
+use super::halting::Halting;
+use super::layout::Layout;
+use super::once_in;
+use super::told::{Source, Told, read_all};
+
+/// What a stream reads at once.
+const CHUNK: usize = 64 << 10;
+
+/// Checks a text as OGN and as the notation of Wikimanqala.
+pub fn ogn(data: &[u8]) {
+    for mode in [Mode::Strict, Mode::Lenient] {
+        let whole = at_once(OgnReader::new(data, mode), data, mode);
+        assert_eq!(read_all(OgnReader::new(Halting::new(data), mode)), whole);
+
+        let whole = at_once(WikimanqalaReader::new(data, mode), data, mode);
+        let halting = WikimanqalaReader::new(Halting::new(data), mode);
+        assert_eq!(read_all(halting), whole);
+    }
+    if let Some(place) = once_in(32, data) {
+        across_chunks(data, place);
+    }
+}
+
+/// The readings of a text, with what is right written and read again.
+fn at_once(mut source: impl Source, data: &[u8], mode: Mode) -> Vec<Told> {
+    let mut layout = Layout::new(data, mode);
+    let mut all = Vec::new();
+    let mut mark = byte_order_mark(data);
+    while let Some(reading) = source.next().expect("bytes can be read") {
+        let between = &layout.add(&reading)[core::mem::take(&mut mark)..];
+        assert!(between.trim_ascii().is_empty(), "{between:?}");
+        if let Some(record) = reading.record() {
+            forms::check(record);
+        }
+        all.push(Told::from(reading));
+    }
+    let rest = &layout.rest()[mark..];
+    assert!(rest.trim_ascii().is_empty(), "{rest:?}");
+    all
+}
+
+/// Reads the text behind so many blanks that a stream gets it in two parts. The records are the same.
+fn across_chunks(data: &[u8], place: usize) {
+    // After blanks it would be no mark.
+    let data = &data[byte_order_mark(data)..];
+    let blanks = vec![b'\n'; CHUNK - place.min(CHUNK / 2)];
+    let behind = [&blanks[..], data].concat();
+    let ogn = |text| read_all(OgnReader::new(Halting::new(text), Mode::Lenient));
+    alike(&ogn(data), &ogn(&behind));
+    let wikimanqala = |text| read_all(WikimanqalaReader::new(Halting::new(text), Mode::Lenient));
+    alike(&wikimanqala(data), &wikimanqala(&behind));
+}
+
+fn alike(one: &[Told], other: &[Told]) {
+    assert_eq!(one.len(), other.len());
+    for (one, other) in one.iter().zip(other) {
+        assert_eq!((&one.text, one.result()), (&other.text, other.result()));
+    }
+}

@@ -1,0 +1,92 @@
+//! HGN: any bytes are read alike in one, as a stream and in pieces, and what is right is written and
+//! read again.
+
+use hoyito_notation::{Block, Location, Mode, Reader, Records, byte_order_mark};
+
+use super::forms;
+use super::halting::Halting;
+use super::layout::Layout;
+use super::once_in;
+use super::told::{Told, read_all};
+
+/// What a stream reads at once.
+const CHUNK: usize = 256 << 10;
+/// How many pieces a text is cut into at most.
+const MOST_PIECES: usize = 8;
+
+/// Checks a text.
+pub fn hgn(data: &[u8]) {
+    let strict = in_one(data, Mode::Strict);
+    let lenient = in_one(data, Mode::Lenient);
+    assert_eq!(strict.len(), lenient.len());
+    let halting = Reader::new(Halting::new(data), Mode::Lenient);
+    assert_eq!(read_all(halting), lenient);
+    assert_eq!(pieces(data, Mode::Strict), strict);
+    if let Some(place) = once_in(32, data) {
+        across_chunks(data, place);
+    }
+}
+
+/// The readings of a text, with what is right written and read again.
+fn in_one(data: &[u8], mode: Mode) -> Vec<Told> {
+    let mut layout = Layout::new(data, mode);
+    let mut all = Vec::new();
+    let mut mark = byte_order_mark(data);
+    for reading in Records::new(data, mode) {
+        let between = &layout.add(&reading)[std::mem::take(&mut mark)..];
+        assert!(is_blank(between), "{between:?}");
+        assert!(!reading.text.is_empty());
+        if let Some(record) = reading.record() {
+            forms::check(record);
+        }
+        all.push(Told::from(reading));
+    }
+    let rest = &layout.rest()[mark..];
+    assert!(is_blank(rest), "{rest:?}");
+    all
+}
+
+fn is_blank(bytes: &[u8]) -> bool {
+    bytes.iter().all(|byte| b" \t\n\r".contains(byte))
+}
+
+/// Reads the pieces of a text one by one, as threads would, and what they leave over in one.
+fn pieces(data: &[u8], mode: Mode) -> Vec<Told> {
+    let mark = byte_order_mark(data);
+    let mut cuts = vec![data.len()];
+    let mut rest = &data[mark..];
+    while let Some(cut) = Block::cut(rest).filter(|_| cuts.len() < MOST_PIECES) {
+        rest = &rest[..cut];
+        cuts.push(mark + cut);
+    }
+    let mut all = Vec::new();
+    let mut at = Location {
+        offset: mark as u64,
+        ..Location::START
+    };
+    let mut begin = mark;
+    while let Some(end) = cuts.pop() {
+        let mut block = Block::read(data[begin..end].into(), mode, cuts.is_empty());
+        let (number, next) = (all.len() as u64 + 1, block.end(at));
+        all.extend(block.readings(number, at).map(Told::from));
+        let (number, rest) = (all.len() as u64 + 1, block.rest());
+        at = next;
+        begin = end;
+        if !rest.is_empty() {
+            let rest = &data[end - rest.len()..];
+            all.extend(read_all(Reader::going_on(rest, mode, number, at)));
+            break;
+        }
+    }
+    all
+}
+
+/// Reads the text behind so much other that a stream gets it in two parts.
+fn across_chunks(data: &[u8], place: usize) {
+    const AROUND: [&[u8]; 2] = [b"{", b"\n} *\n"];
+    let length = CHUNK - place.min(CHUNK / 2) - AROUND.concat().len();
+    let text = [AROUND[0], &vec![b'x'; length], AROUND[1], data].concat();
+    let whole = Records::new(&text, Mode::Lenient).map(Told::from);
+    let stream = Reader::new(Halting::new(&text), Mode::Lenient);
+    assert_eq!(read_all(stream), whole.collect::<Vec<_>>());
+}

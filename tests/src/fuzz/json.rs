@@ -1,0 +1,64 @@
+//! JSON: any bytes are read alike in one and as a stream, and what is right is written and read again.
+
+use hoyito_notation::{Code, JsonReader, JsonRecords, Mode, byte_order_mark};
+
+use super::forms;
+use super::halting::Halting;
+use super::layout::Layout;
+use super::once_in;
+use super::told::{Told, read_all};
+
+/// What a stream reads at once.
+const CHUNK: usize = 64 << 10;
+
+/// Checks a text.
+pub fn json(data: &[u8]) {
+    let strict = in_one(data, Mode::Strict);
+    let lenient = in_one(data, Mode::Lenient);
+    assert_eq!(strict.len(), lenient.len());
+    let halting = JsonReader::new(Halting::new(data), Mode::Lenient);
+    assert_eq!(read_all(halting), lenient);
+    if let Some(place) = once_in(64, data) {
+        across_chunks(data, place);
+    }
+}
+
+/// The readings of a text, with what is right written and read again.
+fn in_one(data: &[u8], mode: Mode) -> Vec<Told> {
+    let mut layout = Layout::new(data, mode);
+    let mut all: Vec<Told> = Vec::new();
+    for reading in JsonRecords::new(data, mode) {
+        between(layout.add(&reading), &all, data);
+        if let Some(record) = reading.record() {
+            forms::check(record);
+        }
+        all.push(Told::from(reading));
+    }
+    between(layout.rest(), &all, data);
+    all
+}
+
+/// What belongs to no record is what stands between records, or comes after damage that was told of.
+fn between(bytes: &[u8], before: &[Told], data: &[u8]) {
+    let Some(last) = before.last() else {
+        let bytes = &bytes[byte_order_mark(data)..];
+        assert!(is_between(bytes), "{bytes:?}");
+        return;
+    };
+    let told = [Code::BAD_JSON, Code::TOO_LARGE];
+    let is_told = last.findings.iter().any(|it| told.contains(&it.code));
+    assert!(is_told || is_between(bytes), "{bytes:?}");
+}
+
+fn is_between(bytes: &[u8]) -> bool {
+    bytes.iter().all(|byte| b" \t\n\r[,]".contains(byte))
+}
+
+/// Reads the text behind so many blanks that a stream gets it in two parts.
+fn across_chunks(data: &[u8], place: usize) {
+    let blanks = vec![b' '; CHUNK - place.min(CHUNK / 2)];
+    let text = [&blanks[..], data].concat();
+    let whole = JsonRecords::new(&text, Mode::Lenient).map(Told::from);
+    let stream = JsonReader::new(Halting::new(&text), Mode::Lenient);
+    assert_eq!(read_all(stream), whole.collect::<Vec<_>>());
+}

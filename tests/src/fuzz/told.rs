@@ -1,0 +1,79 @@
+//! Readings, kept to be compared.
+
+use std::io;
+
+use hoyito_core::Position;
+use hoyito_notation::{
+    BinaryReader, Finding, JsonReader, Location, OgnReader, Reader, Reading, Record, Span, Tag,
+    WikimanqalaReader,
+};
+
+/// All that a reading tells.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub(super) struct Told {
+    pub(super) number: u64,
+    pub(super) text: Vec<u8>,
+    is_text: bool,
+    pub(super) start: Location,
+    pub(super) game: Option<Record>,
+    pub(super) findings: Vec<Finding>,
+    tags: Vec<Span>,
+}
+
+impl From<Reading<'_>> for Told {
+    fn from(reading: Reading<'_>) -> Self {
+        Self {
+            number: reading.number,
+            text: reading.text.to_vec(),
+            is_text: reading.is_text,
+            start: reading.start,
+            tags: Tag::ALL.map(|tag| reading.span_of(tag)).to_vec(),
+            game: reading.game,
+            findings: reading.findings,
+        }
+    }
+}
+
+impl Told {
+    /// What it came to, wherever it stands in an input.
+    pub(super) fn result(&self) -> (Option<&Record>, Vec<(String, Option<Position>)>) {
+        let found = self.findings.iter();
+        let found = found.map(|finding| {
+            (
+                format!("{} {}", finding.code, finding.message),
+                finding.position,
+            )
+        });
+        (self.game.as_ref(), found.collect())
+    }
+}
+
+/// A reader of a stream.
+pub(super) trait Source {
+    /// The next record.
+    fn next(&mut self) -> io::Result<Option<Reading<'_>>>;
+}
+
+macro_rules! sources {
+    ($($reader:ident)+) => {$(
+        impl<R: io::Read> Source for $reader<R> {
+            fn next(&mut self) -> io::Result<Option<Reading<'_>>> {
+                self.read()
+            }
+        }
+    )+};
+}
+
+sources! { BinaryReader JsonReader OgnReader Reader WikimanqalaReader }
+
+/// Reads all that there is. When the input fails, the reader is asked again.
+pub(super) fn read_all(mut source: impl Source) -> Vec<Told> {
+    let mut all = Vec::new();
+    loop {
+        match source.next() {
+            Ok(Some(reading)) => all.push(reading.into()),
+            Ok(None) => return all,
+            Err(error) => assert_eq!(error.kind(), io::ErrorKind::WouldBlock),
+        }
+    }
+}

@@ -1,14 +1,18 @@
 #![doc = include_str!("../README.md")]
 
 mod board;
+mod columns;
 mod ending;
 mod excerpt;
 mod findings;
 mod look;
 mod rules;
+mod stats;
+mod svg;
 mod table;
 mod tally;
 mod text;
+mod tournament;
 mod transcript;
 mod walk;
 
@@ -16,8 +20,12 @@ pub use board::BoardView;
 pub use findings::{Source, finding, finding_line};
 pub use look::Look;
 pub use rules::rules;
+pub use stats::{
+    CaptureRow, LastFourCounts, LengthCounts, OpeningRow, ScoreRow, Statistics, Whose,
+};
 pub use table::{RoundRow, RoundTable};
-pub use tally::Tally;
+pub use tally::{Tally, findings_by_code};
 pub use text::{clean, shorten, text_width};
+pub use tournament::{PairingRow, SprtRow, Strength, TournamentView, WonDrawnLost};
 pub use transcript::transcript;
 pub use walk::{Laps, Walk};

@@ -2,8 +2,13 @@
 
 #![allow(clippy::print_stdout, clippy::print_stderr)] // A chore reports on the terminal.
 
+mod bare_metal;
 mod ci;
 mod compare;
+mod debian;
+mod firmware;
+mod fuzz;
+mod generate;
 mod no_std;
 mod packages;
 mod perft;
@@ -29,7 +34,10 @@ Usage: cargo xtask CHORE [OPTIONS]
   snapshots  the snapshot tests; accepts or reviews what changed
   perft      recounts tests/perft
   compare    plays the core against the naive game
+  generate   writes a file of random games
   no-std     builds core and match for machines without std
+  fuzz       looks for inputs that break a reader or the rules
+  firmware   plays the records on an emulated microcontroller and measures what the rules take there
 
 `cargo xtask CHORE --help` tells more.
 ";
@@ -57,7 +65,10 @@ fn run() -> Done {
             Some("snapshots") => snapshots::chore(arguments),
             Some("perft") => perft::chore(arguments),
             Some("compare") => compare::chore(arguments),
+            Some("generate") => generate::chore(arguments),
             Some("no-std") => no_std::chore(arguments),
+            Some("firmware") => firmware::chore(arguments),
+            Some("fuzz") => fuzz::chore(arguments),
             _ => Err(format!("there is no chore {}\n\n{HELP}", chore.display())),
         },
         Some(other) => Err(usage(other.unexpected())),

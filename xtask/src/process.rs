@@ -1,7 +1,8 @@
 //! Running other programs from the root of the workspace.
 
+use std::io::Write;
 use std::path::Path;
-use std::process::Command;
+use std::process::{Command, Stdio};
 
 use crate::Done;
 
@@ -20,7 +21,7 @@ pub(crate) fn cargo(arguments: &str) -> Command {
 }
 
 /// The command as somebody would type it.
-fn shown(command: &Command) -> String {
+pub(crate) fn shown(command: &Command) -> String {
     let program = Path::new(command.get_program());
     let program = program.file_name().unwrap_or(command.get_program());
     let set = command.get_envs().filter_map(|(name, value)| {
@@ -54,6 +55,27 @@ pub(crate) fn output(command: &mut Command) -> Done<String> {
     if !output.status.success() {
         let said = String::from_utf8_lossy(&output.stderr);
         return Err(format!("{}: {shown}\n{said}", output.status));
+    }
+    String::from_utf8(output.stdout).map_err(|error| format!("{shown}: {error}"))
+}
+
+/// What the command prints on standard output when it reads `input`. What it prints on standard error is
+/// seen at once.
+pub(crate) fn output_of(command: &mut Command, input: &str) -> Done<String> {
+    let shown = shown(command);
+    let failed = |error| format!("can't run {shown}: {error}");
+    let mut child = command
+        .current_dir(root())
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .map_err(failed)?;
+    if let Some(mut to) = child.stdin.take() {
+        to.write_all(input.as_bytes()).map_err(failed)?;
+    }
+    let output = child.wait_with_output().map_err(failed)?;
+    if !output.status.success() {
+        return Err(format!("{}: {shown}", output.status));
     }
     String::from_utf8(output.stdout).map_err(|error| format!("{shown}: {error}"))
 }

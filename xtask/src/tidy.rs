@@ -1,6 +1,7 @@
 //! What rustfmt and clippy don't look at: files, links and words of the tree.
 
 mod links;
+mod stored;
 mod text;
 mod tree;
 
@@ -11,7 +12,7 @@ use crate::{Done, options, process};
 
 const HELP: &str = "\
 Looks at the files of the tree: length of Rust files, module docs, white space, line ends, links in
-the docs, words that must not stay, what lies at the top.
+the docs, words that must not stay, numbers in what is stored, what lies at the top.
 
 Usage: cargo xtask tidy
 ";
@@ -37,6 +38,7 @@ pub(crate) fn check() -> Done {
         };
         text::check(path, &text, &mut findings);
         links::check(path, &text, &mut findings);
+        stored::check(path, &text, &mut findings);
     }
     if findings.0.is_empty() {
         println!("{} files are tidy", files.len());

@@ -8,6 +8,7 @@ pub const CASA: u8 = 4;
 
 /// The holes that one move captured, four seeds from each (K1, K2).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct Capture {
     shape: Shape,
     landing: u8,

@@ -74,3 +74,11 @@ impl fmt::Display for Hole {
         fmt::Display::fmt(&self.letter(), f)
     }
 }
+
+#[cfg(feature = "defmt")]
+impl defmt::Format for Hole {
+    /// Its letter.
+    fn format(&self, f: defmt::Formatter<'_>) {
+        defmt::write!(f, "{=char}", self.letter());
+    }
+}

@@ -16,7 +16,6 @@
 #[cfg(test)]
 extern crate std;
 
-mod board;
 mod capture;
 mod hole;
 mod moves;
@@ -24,13 +23,24 @@ mod outcome;
 mod perft;
 mod play;
 mod position;
-mod relay;
 mod rules;
 mod setup;
 mod shape;
 mod side;
 mod sowing;
+
+// The seeds are kept and sown in words of 64 bits where those are registers, and by bytes elsewhere.
+#[cfg(any(target_pointer_width = "64", target_family = "wasm"))]
+mod board;
+#[cfg(any(target_pointer_width = "64", target_family = "wasm"))]
+mod relay;
+#[cfg(any(target_pointer_width = "64", target_family = "wasm"))]
 mod track;
+
+#[cfg(any(test, not(any(target_pointer_width = "64", target_family = "wasm"))))]
+mod bytes;
+#[cfg(not(any(target_pointer_width = "64", target_family = "wasm")))]
+use bytes::{self as board, self as relay};
 
 pub use capture::{CASA, Capture};
 pub use hole::{Hole, LONGEST_ROW};

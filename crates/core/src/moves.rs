@@ -207,3 +207,24 @@ impl Iterator for Moves {
 
 impl ExactSizeIterator for Moves {}
 impl core::iter::FusedIterator for Moves {}
+
+#[cfg(feature = "defmt")]
+impl defmt::Format for Move {
+    /// As it is written: the letter of a hole, or `--`.
+    fn format(&self, f: defmt::Formatter<'_>) {
+        match self {
+            Self::Hole(hole) => hole.format(f),
+            Self::Pass => defmt::write!(f, "--"),
+        }
+    }
+}
+
+#[cfg(feature = "defmt")]
+impl defmt::Format for MoveList {
+    /// The moves one after the other.
+    fn format(&self, f: defmt::Formatter<'_>) {
+        for mv in *self {
+            mv.format(f);
+        }
+    }
+}

@@ -6,6 +6,7 @@ use crate::{BySide, Side};
 
 /// How a game came to its end by the moves alone.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Ending {
@@ -46,6 +47,7 @@ impl fmt::Display for Ending {
 /// assert_eq!(Position::default().outcome(), Outcome::Unfinished);
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Outcome {
     /// Play goes on.
     Unfinished,
@@ -65,6 +67,7 @@ impl Outcome {
 
 /// The end of a game.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct Finished {
     /// How it ended.
     pub ending: Ending,

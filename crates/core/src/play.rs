@@ -7,6 +7,7 @@ use crate::{Capture, Hole, Move, Position, Side, Sowing};
 
 /// What a move brought about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct Played {
     /// The move.
     pub mv: Move,
@@ -36,6 +37,7 @@ impl Played {
 
 /// Why a move can't be made, in the words of the rules.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[non_exhaustive]
 pub enum PlayError {
     /// The game is over.

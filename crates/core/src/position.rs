@@ -260,3 +260,11 @@ impl From<Position> for Setup {
         position.to_setup()
     }
 }
+
+#[cfg(feature = "defmt")]
+impl defmt::Format for Position {
+    /// Its plain fields.
+    fn format(&self, f: defmt::Formatter<'_>) {
+        self.to_setup().format(f);
+    }
+}

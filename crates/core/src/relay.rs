@@ -25,6 +25,16 @@ pub(crate) struct Relay<const N: usize, T = AnyTrack> {
     track: T,
 }
 
+/// A move on any track, to be walked lap by lap.
+pub(crate) type Walk = Relay<3>;
+
+impl Walk {
+    /// A move from `from`, still to be sown.
+    pub(crate) fn on(board: Board, from: u8, track: NonZeroU8) -> Self {
+        Self::new(board, from, AnyTrack(track))
+    }
+}
+
 /// Where the last seed of a move fell. Nothing is captured yet.
 pub(crate) struct Landed {
     pub(crate) board: Board,

@@ -20,6 +20,7 @@ pub type Row = [u8; LONGEST_ROW as usize];
 /// assert_eq!(setup.position(), Err(SetupError::SeedsOnBoard { seeds: 49 }));
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Setup {
     /// The rules that are played by.
@@ -119,6 +120,7 @@ impl Setup {
 
 /// Why a [`Setup`] is not a position.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[non_exhaustive]
 pub enum SetupError {
     /// The rows are too long for the variant (B1).

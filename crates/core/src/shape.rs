@@ -21,6 +21,7 @@ use crate::{Hole, Side};
 /// assert_eq!(shape.after(Hole::from_letter('E').unwrap()), None); // closed
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(try_from = "(u8, u8)", into = "(u8, u8)"))]
 pub struct Shape {
@@ -150,6 +151,7 @@ impl fmt::Display for Shape {
 
 /// A row has 1 to 12 holes (B1).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[error("a row has 1 to 12 holes (B1), not {south} and {north}")]
 pub struct ShapeError {
     /// What South's row would have.

@@ -12,6 +12,7 @@ use core::ops::{Index, IndexMut};
 /// assert_eq!(Side::North.to_string(), "North");
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum Side {
@@ -53,6 +54,7 @@ impl fmt::Display for Side {
 /// assert_eq!(captured.map(|seeds| seeds / 4), BySide { south: 2, north: 2 });
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct BySide<T> {
     /// South's.

@@ -6,8 +6,7 @@ pub use drops::{SeedBySeed, SeedDrop};
 
 use crate::board::Board;
 use crate::capture::CASA;
-use crate::relay::Relay;
-use crate::track::AnyTrack;
+use crate::relay::Walk;
 use crate::{Hole, Shape};
 
 /// A move that has not ended after so many laps counts as never-ending (H1).
@@ -15,6 +14,7 @@ pub const LAP_LIMIT: u16 = 10_000;
 
 /// One lap: a hole picked up and sown (M1), and what its last seed brought about (M2).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct Lap {
     /// Which lap of the move it is, from 1.
     pub number: u16,
@@ -32,6 +32,7 @@ pub struct Lap {
 
 /// What the last seed of a lap brings about (M2).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum LapEnd {
     /// It fell into an empty hole: the move and the turn end.
     Empty,
@@ -78,13 +79,14 @@ impl LapEnd {
 /// ```
 #[derive(Debug, Clone)]
 pub struct Sowing {
-    relay: Relay<3>,
+    relay: Walk,
     course: Course,
     shape: Shape,
 }
 
 /// Where a sowing stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub enum Course {
     /// The next lap is still to come.
     Going,
@@ -97,7 +99,7 @@ pub enum Course {
 impl Sowing {
     pub(crate) fn new(board: Board, from: u8, shape: Shape) -> Self {
         Self {
-            relay: Relay::new(board, from, AnyTrack(shape.track_length())),
+            relay: Walk::on(board, from, shape.track_length()),
             course: Course::Going,
             shape,
         }

@@ -24,6 +24,7 @@ use crate::{
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(
     feature = "serde",
@@ -121,13 +122,14 @@ impl Match {
     /// How the match stands.
     ///
     /// Points decide, then the seeds if the terms say so (H7); in a refill match, who can still fill a
-    /// hole, or at its cap who holds more seeds (R3, H9).
+    /// hole, or at its cap who holds more seeds (R3, H9). If a hole can't be filled after a round that
+    /// was resigned or forfeited, its winner has won the match: giving up never pays (H4).
     pub fn outcome(&self) -> MatchOutcome {
         match self.ending() {
             None => MatchOutcome::Unfinished,
-            Some(MatchEnding::NoHole | MatchEnding::Cap) => {
-                ahead(self.held.south, self.held.north).into()
-            }
+            // Who has captured nothing has lost the last round, but for a declared winner.
+            Some(MatchEnding::NoHole) => self.previous.winner().into(),
+            Some(MatchEnding::Cap) => ahead(self.held.south, self.held.north).into(),
             Some(MatchEnding::Rounds | MatchEnding::Points) => match self.score {
                 None => MatchOutcome::Unknown,
                 Some(score) => match score.leader() {

@@ -12,6 +12,7 @@ use core::fmt;
 /// assert!(Points::whole(2) > Points::from_halves(3));
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Points(u32);
 

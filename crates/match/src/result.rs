@@ -13,6 +13,7 @@ use hoyito_core::{BySide, Finished, Side, winner_by_captures};
 /// assert_eq!(RoundResult::resigned(captured, Side::South).winner(), Some(Side::North));
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct RoundResult {
     captured: BySide<u8>,
@@ -60,6 +61,7 @@ impl From<Finished> for RoundResult {
 
 /// Why a match doesn't take the result of a round.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[non_exhaustive]
 pub enum RoundError {
     /// The match is over.

@@ -8,6 +8,7 @@ use crate::{RoundError, RoundResult, Start, Terms};
 ///
 /// Made by [`Match::next_round`](crate::Match::next_round).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct Round {
     pub(crate) terms: Terms,
     pub(crate) number: u16,
@@ -145,6 +146,7 @@ impl Round {
 
 /// Why a round can't begin from a position set up by hand.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[non_exhaustive]
 pub enum StartError {
     /// The rounds of a refill match begin from what was captured (R1, R2).

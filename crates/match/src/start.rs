@@ -17,6 +17,7 @@ const FILLING: u8 = 4;
 /// assert_eq!(start.captured, BySide { south: 0, north: 8 });
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Start {
     /// The open holes.

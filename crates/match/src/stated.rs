@@ -25,6 +25,7 @@ use crate::{Score, Start, TermsError};
 /// # Ok::<(), Box<dyn std::error::Error>>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Stated {
     /// Which round it is, from 1.
@@ -41,6 +42,7 @@ pub struct Stated {
 
 /// Why a match can't begin or go on in such a state.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[non_exhaustive]
 pub enum StatedError {
     /// The terms make no sense.

@@ -26,6 +26,7 @@ pub const MOST_POINTS: u16 = u16::MAX / 2;
 /// # Ok::<(), TermsError>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Terms {
     /// Which Hoyito is played.
@@ -103,6 +104,7 @@ impl Terms {
 /// # Ok::<(), TermsError>(())
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum MatchKind {
@@ -174,6 +176,7 @@ impl MatchKind {
 /// assert_eq!(StarterRule::Loser.next(Side::South, None), Side::North); // after a draw
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum StarterRule {
@@ -199,6 +202,7 @@ impl StarterRule {
 
 /// What decides a match in which both have the same points (H7).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 #[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum TieBreak {
@@ -211,6 +215,7 @@ pub enum TieBreak {
 
 /// Why a match can't be played on such terms.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[non_exhaustive]
 pub enum TermsError {
     /// A match of no rounds.

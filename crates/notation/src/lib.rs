@@ -12,6 +12,7 @@ mod binary;
 #[cfg(feature = "std")]
 mod block;
 mod code;
+mod comment;
 mod conclusion;
 mod date;
 mod fault;

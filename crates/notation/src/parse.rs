@@ -2,11 +2,11 @@
 
 use alloc::borrow::Cow;
 use alloc::format;
-use alloc::string::String;
 use alloc::vec::Vec;
 
 use memchr::memchr;
 
+use crate::comment::{CommentEnd, comment_end, unix_lines};
 use crate::fault::{Fault, excerpt, text_at};
 use crate::placement::plain_number;
 use crate::tag_line::{next_tag_line, read_tag, tag_begins, tag_name};
@@ -165,6 +165,10 @@ impl<'a> Parser<'a> {
             Some(b';') => self.line_comment(),
             Some(b'(') => self.parenthesis(),
             Some(b'$') => self.glyph(),
+            Some(b'0'..=b'9') => match self.number() {
+                Some(number) => Event::Number(number),
+                None => self.word(),
+            },
             Some(_) => self.word(),
         };
         (event, begin..self.at)
@@ -283,7 +287,7 @@ impl<'a> Parser<'a> {
         let begin = self.at;
         let word = self.take_word(usize::from(self.peek() == Some(b'[')));
         let event = match word[0] {
-            b'0'..=b'9' => self.digits(begin, word),
+            b'0'..=b'9' => GameResult::parse(word).map(Event::Result),
             b'A'..=b'L' | b'a'..=b'l' | b'-' => Claim::read(word).map(Event::Move),
             b'*' if word == b"*" => Some(Event::Result(GameResult::Unfinished)),
             _ => None,
@@ -312,22 +316,21 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// `12.` with what follows it left for the next event, or `32-16`.
-    fn digits(&mut self, begin: usize, word: &[u8]) -> Option<Event<'a>> {
-        let digits = word.iter().take_while(|b| b.is_ascii_digit()).count();
-        let dots = word[digits..].iter().take_while(|&&b| b == b'.').count();
-        if dots == 0 {
-            return GameResult::parse(word).map(Event::Result);
-        }
-        if word[0] == b'0' {
+    /// `12.` with what follows it left for the next event. The word is not looked at as a whole, since
+    /// it may hold many numbers.
+    fn number(&mut self) -> Option<u32> {
+        let rest = &self.text[self.at..];
+        let digits = rest.iter().take_while(|b| b.is_ascii_digit()).count();
+        let dots = rest[digits..].iter().take_while(|&&b| b == b'.').count();
+        if dots == 0 || rest[0] == b'0' {
             return None;
         }
-        self.at = begin + digits + dots;
-        let number = word[..digits].iter().fold(0_u32, |sum, digit| {
+        self.at += digits + dots;
+        self.in_movetext = true;
+        Some(rest[..digits].iter().fold(0, |sum: u32, digit| {
             sum.saturating_mul(10)
                 .saturating_add(u32::from(digit - b'0'))
-        });
-        Some(Event::Number(number))
+        }))
     }
 
     /// A word that means nothing: because of a byte that no record can have, or else for `reason`.
@@ -350,55 +353,4 @@ const fn is_blank(byte: u8) -> bool {
 
 const fn ends_word(byte: u8) -> bool {
     is_blank(byte) || matches!(byte, b'[' | b'{' | b';' | b'(' | b'$')
-}
-
-/// Where a comment ends.
-#[derive(Debug, PartialEq, Eq)]
-enum CommentEnd {
-    /// The place of its closing brace.
-    At(usize),
-    /// The text after it shows that it was never closed.
-    Never,
-    /// Not in this text.
-    NotSeen,
-}
-
-/// Where the comment at the beginning of `text` ends.
-///
-/// A comment that was never closed would end with a later record's. So one with a line that begins
-/// as a tag counts as open if another comment begins after that line, or the brace stands on it.
-fn comment_end(text: &[u8]) -> CommentEnd {
-    let mut tag_line_seen = false;
-    let mut on_tag_line = false;
-    for at in memchr::memchr3_iter(b'}', b'{', b'\n', text) {
-        match text[at] {
-            b'}' if !on_tag_line => return CommentEnd::At(at),
-            b'}' => return CommentEnd::Never,
-            b'{' if tag_line_seen => return CommentEnd::Never,
-            b'\n' => {
-                on_tag_line = tag_begins(&text[at + 1..]);
-                tag_line_seen |= on_tag_line;
-            }
-            _ => {}
-        }
-    }
-    CommentEnd::NotSeen
-}
-
-/// The text with every line end a single LF.
-fn unix_lines(text: &str) -> Cow<'_, str> {
-    if !text.contains("\r\n") {
-        return text.into();
-    }
-    let mut lines = String::with_capacity(text.len());
-    for line in text.split_inclusive('\n') {
-        match line.strip_suffix('\n') {
-            Some(line) => {
-                lines.push_str(line.trim_end_matches('\r'));
-                lines.push('\n');
-            }
-            None => lines.push_str(line),
-        }
-    }
-    lines.into()
 }

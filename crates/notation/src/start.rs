@@ -121,9 +121,14 @@ impl Sheet<'_> {
             .parse()
             .map(Some)
             .map_err(|error: crate::PlacementError| {
-                let begin = entry.span.start + error.span.start;
-                let end = entry.span.start + error.span.end.max(error.span.start + 1);
-                report.error(Code::BAD_POSITION, begin..end, format!("{error}"));
+                // Escapes move what follows them, and not every form has the text.
+                let span = if entry.span.len() == entry.value.len() {
+                    let begin = entry.span.start;
+                    begin + error.span.start..begin + error.span.end
+                } else {
+                    entry.span.clone()
+                };
+                report.error(Code::BAD_POSITION, span, format!("{error}"));
                 Bad
             })
     }

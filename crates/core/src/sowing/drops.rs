@@ -5,6 +5,7 @@ use crate::{Course, Hole};
 
 /// One seed that falls into a hole.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct SeedDrop {
     /// Which lap of the move it belongs to, from 1.
     pub lap: u16,

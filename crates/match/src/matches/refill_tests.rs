@@ -80,6 +80,21 @@ fn if_neither_can_fill_one_it_is_drawn() {
 }
 
 #[test]
+fn who_gives_up_does_not_escape() {
+    for held in [(0, 0), (4, 0), (0, 4), (20, 0)] {
+        for loser in Side::BOTH {
+            let mut contest = six(&[]);
+            let (south, north) = held;
+            let result = RoundResult::resigned(BySide { south, north }, loser);
+            contest.finish_round(1, result).unwrap();
+            assert_eq!(contest.ending(), Some(MatchEnding::NoHole));
+            let winner = MatchOutcome::Won(loser.other());
+            assert_eq!(contest.outcome(), winner, "{loser} at {held:?}");
+        }
+    }
+}
+
+#[test]
 fn at_the_cap_more_seeds_win_whatever_the_points() {
     let capped = |captures: &[(u8, u8)]| play(terms(Variant::III, Shape::SIX, 3), captures);
     let contest = capped(&[(40, 8), (36, 12), (20, 28)]);

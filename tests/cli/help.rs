@@ -3,7 +3,17 @@
 use crate::support::{Folder, assert_shown};
 
 /// Every command.
-const COMMANDS: [&str; 5] = ["match", "validate", "show", "perft", "rules"];
+const COMMANDS: [&str; 9] = [
+    "match",
+    "tournament",
+    "validate",
+    "convert",
+    "show",
+    "stats",
+    "engine",
+    "perft",
+    "rules",
+];
 
 #[test]
 fn the_program_has_help() {

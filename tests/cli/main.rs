@@ -6,7 +6,12 @@
 mod support;
 
 mod colours;
+mod convert;
+mod convert_files;
+mod convert_foreign;
+mod convert_repairs;
 mod dates;
+mod engine;
 mod faults;
 mod help;
 mod match_files;
@@ -22,6 +27,12 @@ mod show;
 mod show_broken;
 mod show_files;
 mod show_refusals;
+mod stats;
+mod tournament;
+mod tournament_refusals;
+mod tournament_resume;
+mod tournament_shards;
+mod ugi;
 mod usage;
 mod validate;
 mod validate_hostile;
@@ -40,3 +51,5 @@ mod interrupts;
 mod pipes;
 #[cfg(unix)]
 mod terminals;
+#[cfg(unix)]
+mod tournament_stopped;

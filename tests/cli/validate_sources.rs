@@ -196,7 +196,8 @@ fn findings_beyond_the_limit_are_counted() {
         .hoyito("validate --max-findings 1 g.hgn")
         .answers_no();
     assert_eq!(shown.matches("error[").count(), 1);
-    let end = "… and 2 more findings; --max-findings shows more\n\
+    let end = "… and 2 more findings; --max-findings shows more\n  \
+               3  E204  A pass by a player who can move (M4).\n\
                3 records: 0 valid, 0 repaired, 3 invalid\n";
     assert!(shown.ends_with(end), "{shown}");
     let shown = folder

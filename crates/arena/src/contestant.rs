@@ -37,6 +37,9 @@ pub trait Contestant {
     ///
     /// How it failed; the game is then forfeited.
     fn choose(&mut self, position: &Position) -> Result<Choice, Failure>;
+
+    /// Sees a move that was made in this position, or a pass: each of the game, its own as well.
+    fn watch(&mut self, _position: &Position, _mv: Move) {}
 }
 
 /// What a contestant does.

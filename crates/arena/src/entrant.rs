@@ -3,7 +3,7 @@
 use hoyito_core::Position;
 use hoyito_engine::{Player, PlayerSpec, Seed};
 
-use crate::{Choice, Contestant, Failure};
+use crate::{Choice, Contestant, Failure, GameLog};
 
 /// Whoever takes part in a match: has a contestant for every round.
 ///
@@ -33,6 +33,14 @@ use crate::{Choice, Contestant, Failure};
 pub trait Entrant {
     /// Who plays the next round, with all chance from `seed`.
     fn contestant(&mut self, seed: Seed) -> Box<dyn Contestant + '_>;
+
+    /// Whether it has something to say that belongs in the log of a game.
+    fn keeps_log(&self) -> bool {
+        false
+    }
+
+    /// Where the contestants that it hands out from now on keep their log.
+    fn log_to(&mut self, _log: Option<GameLog>) {}
 }
 
 impl Entrant for PlayerSpec {

@@ -37,6 +37,12 @@ pub enum FileError {
         /// What it is.
         path: PathBuf,
     },
+    /// Another process writes it.
+    #[error("can't write `{}`: another process is writing it", path.display())]
+    InUse {
+        /// The file.
+        path: PathBuf,
+    },
     /// There is a symbolic link of that name to nothing.
     #[error("can't write `{}`: it is a symbolic link that leads nowhere", path.display())]
     DanglingLink {
@@ -102,6 +108,7 @@ impl FileError {
             Self::Exists { path }
             | Self::IsFolder { path }
             | Self::NotAFile { path }
+            | Self::InUse { path }
             | Self::DanglingLink { path }
             | Self::NoName { path }
             | Self::NoFolder { path, .. }

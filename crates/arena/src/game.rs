@@ -18,13 +18,18 @@ pub struct GamePlayed {
 impl GamePlayed {
     /// What the game came to, for a match.
     pub fn result(&self) -> RoundResult {
-        let captured = self.record.captured;
-        match self.record.winner() {
-            Some(Winner::Side(winner)) if self.record.termination.declares_winner() => {
-                RoundResult::declared(captured, winner)
-            }
-            _ => RoundResult::by_captures(captured),
+        result_of(&self.record)
+    }
+}
+
+/// What a finished game came to, for a match.
+pub(crate) fn result_of(record: &Record) -> RoundResult {
+    let captured = record.captured;
+    match record.winner() {
+        Some(Winner::Side(winner)) if record.termination.declares_winner() => {
+            RoundResult::declared(captured, winner)
         }
+        _ => RoundResult::by_captures(captured),
     }
 }
 
@@ -57,7 +62,15 @@ pub fn play_game(start: Position, players: BySide<&mut dyn Contestant>) -> GameP
             players[mover].choose(&position)
         };
         let played = match choice {
-            Ok(Choice::Play(mv)) => position.play(mv).map_err(Failure::IllegalMove),
+            Ok(Choice::Play(mv)) => {
+                let before = position;
+                let played = position.play(mv).map_err(Failure::IllegalMove);
+                if played.is_ok() {
+                    players.south.watch(&before, mv);
+                    players.north.watch(&before, mv);
+                }
+                played
+            }
             Ok(Choice::Resign) => {
                 declare(&mut record, Termination::Resignation, mover);
                 break;

@@ -1,23 +1,52 @@
 #![doc = include_str!("../README.md")]
 
 mod contestant;
+mod digest;
 mod entrant;
+mod entrant_spec;
 mod failure;
 mod file_error;
 mod game;
+mod game_log;
 mod match_play;
+mod pieces;
 mod plan;
 mod record_file;
+mod record_format;
+mod record_source;
+mod record_writer;
+mod reopened;
+mod stats;
 mod target;
+mod tournament;
+mod ugi;
 mod whole;
 
 pub use contestant::{Choice, Contestant};
+pub use digest::game_digest;
 pub use entrant::Entrant;
+pub use entrant_spec::{EntrantSpec, EntrantSpecError};
 pub use failure::Failure;
 pub use file_error::FileError;
 pub use game::{GamePlayed, play_game};
-pub use match_play::{MatchPlayError, RoundPlayed, Rounds};
+pub use game_log::{GameLog, LogFiles};
+pub use match_play::{LOG_TAG, MatchPlayError, RoundPlayed, Rounds};
 pub use plan::{MatchPlan, Occasion};
 pub use record_file::RecordFile;
+pub use record_format::RecordFormat;
+pub use record_source::read_records;
+pub use record_writer::{RecordWriteError, RecordWriter};
+pub use reopened::Reopened;
+pub use stats::{Captures, CapturesByMove, Histogram, LastFours, Opening, Score, Stats};
 pub use target::Existing;
-pub use whole::write_whole;
+pub use tournament::{
+    Elo, Fixture, GameDone, Merge, MergeError, Missing, Mode, Openings, OpeningsError,
+    PlaySettings, Progress, ResumeError, Resumed, Shard, ShardError, Sprt, SprtError, SprtState,
+    Standings, Starts, TagError, Tally, Tournament, TournamentError, TournamentPlayError,
+    TournamentPlayer, Unexpected, Unit, Verdict,
+};
+pub use ugi::{
+    CheckResult, Checked, CommandLine, CommandLineError, ProgramError, ProgramSettings,
+    check_program, serve_ugi,
+};
+pub use whole::{WholeFile, write_whole};

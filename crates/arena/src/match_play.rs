@@ -2,9 +2,9 @@
 
 use hoyito_core::{BySide, Side};
 use hoyito_match::{Match, Round, RoundError, RoundResult, StartError, TermsError};
-use hoyito_notation::{Record, Tags};
+use hoyito_notation::{Named, Record, Tags, Winner};
 
-use crate::{Entrant, Failure, GamePlayed, MatchPlan, play_game};
+use crate::{Entrant, Failure, FileError, GameLog, GamePlayed, MatchPlan, play_game};
 
 /// The rounds of a match, each played when it is asked for. Made by [`MatchPlan::play`].
 ///
@@ -34,7 +34,7 @@ pub struct RoundPlayed {
 }
 
 /// Why a match can't be played.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, thiserror::Error)]
 #[non_exhaustive]
 pub enum MatchPlayError {
     /// The terms make no sense.
@@ -46,6 +46,9 @@ pub enum MatchPlayError {
     /// The match does not take the result of a round.
     #[error(transparent)]
     Round(#[from] RoundError),
+    /// The log of a round can't be written.
+    #[error(transparent)]
+    Log(#[from] FileError),
 }
 
 impl<'a> Rounds<'a> {
@@ -53,9 +56,17 @@ impl<'a> Rounds<'a> {
         plan: &'a MatchPlan,
         players: BySide<&'a mut dyn Entrant>,
     ) -> Result<Self, MatchPlayError> {
-        let contest = Match::new(plan.terms)?;
-        if let Some(first) = contest.next_round() {
-            plan.start_of(&first)?;
+        Self::going_on(plan, Match::new(plan.terms)?, players)
+    }
+
+    /// The rounds that follow those of a match that was begun.
+    pub(crate) fn going_on(
+        plan: &'a MatchPlan,
+        contest: Match,
+        players: BySide<&'a mut dyn Entrant>,
+    ) -> Result<Self, MatchPlayError> {
+        if let Some(next) = contest.next_round() {
+            plan.start_of(&next)?;
         }
         Ok(Self {
             plan,
@@ -72,6 +83,7 @@ impl<'a> Rounds<'a> {
 
     fn play(&mut self, round: Round) -> Result<RoundPlayed, MatchPlayError> {
         let start = self.plan.start_of(&round)?;
+        let log = self.log(&round)?;
         let seed = |side| self.plan.seed.for_player(round.number(), side);
         let BySide { south, north } = &mut self.players;
         let game = play_game(
@@ -91,6 +103,11 @@ impl<'a> Rounds<'a> {
             winner: record.tags.winner,
             ..self.plan.tags(&self.contest, &round)
         };
+        if let Some(log) = log {
+            log.end(&how_it_ended(&record, failure.as_ref()));
+            let path = log.path().display().to_string();
+            record.tags.others.push((LOG_TAG.into(), path));
+        }
         self.contest.finish_round(round.number(), result)?;
         Ok(RoundPlayed {
             round,
@@ -100,7 +117,37 @@ impl<'a> Rounds<'a> {
             after: self.contest,
         })
     }
+
+    /// Begins the log of a round, if anybody keeps one.
+    fn log(&mut self, round: &Round) -> Result<Option<GameLog>, FileError> {
+        let BySide { south, north } = &mut self.players;
+        let log = match &self.plan.logs {
+            Some(files) if south.keeps_log() || north.keeps_log() => {
+                let path = files.of_round(round.number());
+                Some(GameLog::create(path, files.existing)?)
+            }
+            _ => None,
+        };
+        south.log_to(log.clone());
+        north.log_to(log.clone());
+        Ok(log)
+    }
 }
+
+/// The end of a game as its log has it.
+fn how_it_ended(record: &Record, failure: Option<&Failure>) -> String {
+    let termination = record.termination.name();
+    let result = record.result_text();
+    match (failure, record.tags.winner) {
+        (Some(failure), Some(Winner::Side(winner))) => {
+            format!("{termination} {result}: {}: {failure}", winner.other())
+        }
+        _ => format!("{termination} {result}"),
+    }
+}
+
+/// The tag that names the log of a game.
+pub const LOG_TAG: &str = "Log";
 
 impl Iterator for Rounds<'_> {
     type Item = Result<RoundPlayed, MatchPlayError>;

@@ -8,7 +8,7 @@ use hoyito_match::{Match, MatchKind, Round, StarterRule, Terms, TieBreak};
 use hoyito_notation as notation;
 use hoyito_notation::{Date, MatchScore, Tags};
 
-use crate::{Entrant, MatchPlayError, Rounds};
+use crate::{Entrant, LogFiles, MatchPlayError, Rounds};
 
 /// A match that is to be played: all that its records depend on, but for how the players choose.
 ///
@@ -38,6 +38,8 @@ pub struct MatchPlan {
     pub start: Option<Position>,
     /// What else is recorded of every round.
     pub occasion: Occasion,
+    /// Where what other programs say is kept; `None` for nowhere.
+    pub logs: Option<LogFiles>,
 }
 
 /// Where, when and as part of what a match is played. `None` is a tag that isn't stated.
@@ -65,6 +67,7 @@ impl MatchPlan {
             seed,
             start: None,
             occasion: Occasion::default(),
+            logs: None,
         }
     }
 
@@ -98,6 +101,15 @@ impl MatchPlan {
         players: BySide<&'a mut dyn Entrant>,
     ) -> Result<Rounds<'a>, MatchPlayError> {
         Rounds::new(self, players)
+    }
+
+    /// Goes on with a match on these terms of which some rounds were played.
+    pub(crate) fn play_on<'a>(
+        &'a self,
+        contest: Match,
+        players: BySide<&'a mut dyn Entrant>,
+    ) -> Result<Rounds<'a>, MatchPlayError> {
+        Rounds::going_on(self, contest, players)
     }
 
     /// Where a round begins.

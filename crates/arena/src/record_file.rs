@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 
 use hoyito_notation::Record;
 
+use crate::reopened::hold;
 use crate::target::{Replaced, Target, beside, open_stream};
 use crate::{Existing, FileError};
 
@@ -71,7 +72,11 @@ impl RecordFile {
     pub fn create(path: impl AsRef<Path>, existing: Existing) -> Result<Self, FileError> {
         let path = path.as_ref();
         let state = match Target::examine(path, existing)? {
-            Target::Nothing => File::create_new(path).map(State::File),
+            Target::Nothing => File::create_new(path).map(|file| {
+                // Nobody else knows the file yet.
+                let _ = hold(&file);
+                State::File(file)
+            }),
             Target::Stream => open_stream(path).map(State::Stream),
             // Whether a file can be made there should show before a game is played.
             Target::File(replaced) => {
@@ -86,6 +91,18 @@ impl RecordFile {
             is_synced: true,
             last_sync: None,
         })
+    }
+
+    /// Goes on with a file that [was opened again](crate::Reopened).
+    pub(crate) fn going_on(path: PathBuf, file: File, records: u64, length: u64) -> Self {
+        Self {
+            path,
+            state: State::File(file),
+            records,
+            length,
+            is_synced: true,
+            last_sync: None,
+        }
     }
 
     /// The file, as it was given.
@@ -105,10 +122,20 @@ impl RecordFile {
     /// The record could not be written; what was written of it is taken back if that is possible, and
     /// the error says whether it was. Or it was written, but not brought onto the disk.
     pub fn append(&mut self, record: &Record) -> Result<(), FileError> {
-        let mut text = record.to_hgn();
+        self.append_text(&record.to_hgn())
+    }
+
+    /// Appends a record that is [written](Record::to_hgn) already, as [`append`](Self::append) does.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`append`](Self::append).
+    pub fn append_text(&mut self, record: &str) -> Result<(), FileError> {
+        let mut text = String::with_capacity(record.len() + 1);
         if self.records > 0 {
-            text.insert(0, '\n');
+            text.push('\n');
         }
+        text.push_str(record);
         let bytes = text.as_bytes();
         match &mut self.state {
             State::File(file) => write_or_take_back(file, bytes, self.length),
@@ -224,5 +251,7 @@ fn begin(replaced: &Replaced, bytes: &[u8]) -> io::Result<File> {
     file.as_file_mut().write_all(bytes)?;
     // Else a power cut could leave the new name with nothing in it, and the old file gone.
     file.as_file().sync_data()?;
-    Ok(file.persist(&replaced.place)?)
+    let file = file.persist(&replaced.place)?;
+    let _ = hold(&file);
+    Ok(file)
 }

@@ -1,17 +1,15 @@
-//! Files that are written at once.
+//! Files that appear all at once.
 
-use std::io::{self, Write};
-use std::path::Path;
+use std::fs::File;
+use std::io::{self, BufWriter, Write};
+use std::path::{Path, PathBuf};
 
-use crate::target::{Replaced, Target, beside, open_stream};
+use tempfile::NamedTempFile;
+
+use crate::target::{Target, beside, open_stream};
 use crate::{Existing, FileError};
 
-/// Writes a file at once: beside its place, then renamed. Whoever looks sees all of it or what was there
-/// before, also if the process is killed.
-///
-/// A file that is replaced keeps its permissions, and a symbolic link to it stays. With
-/// [`Existing::Refuse`] nothing is overwritten even if it appears while the file is written. Pipes and
-/// devices are written to as they are.
+/// Writes a file at once, as [`WholeFile`] does.
 ///
 /// ```
 /// use hoyito_arena::{Existing, FileError, write_whole};
@@ -32,28 +30,106 @@ pub fn write_whole(
     bytes: &[u8],
     existing: Existing,
 ) -> Result<(), FileError> {
-    let path = path.as_ref();
-    let written = match Target::examine(path, existing)? {
-        Target::Stream => open_stream(path).and_then(|mut stream| stream.write_all(bytes)),
-        Target::File(replaced) => write_beside(&replaced.place, bytes, existing, Some(&replaced)),
-        Target::Nothing => write_beside(path, bytes, existing, None),
-    };
-    written.map_err(|source| FileError::write(path, source))
+    let mut file = WholeFile::create(path, existing)?;
+    file.write_all(bytes)
+        .map_err(|source| FileError::write(&file.path, source))?;
+    file.finish()
 }
 
-fn write_beside(
-    place: &Path,
-    bytes: &[u8],
+/// A file that is written beside its place and renamed when it is whole. Whoever looks sees all of it
+/// or what was there before, also if the process is killed.
+///
+/// A file that is replaced keeps its permissions, and a symbolic link to it stays. With
+/// [`Existing::Refuse`] nothing is overwritten even if it appears while the file is written. Pipes and
+/// devices are written to as they are.
+#[derive(Debug)]
+pub struct WholeFile {
+    path: PathBuf,
     existing: Existing,
-    replaced: Option<&Replaced>,
-) -> io::Result<()> {
-    let mut file = beside(place, replaced)?;
-    file.as_file_mut().write_all(bytes)?;
-    // Else a power cut could leave the new name with nothing in it.
-    file.as_file().sync_all()?;
-    match existing {
-        Existing::Refuse => file.persist_noclobber(place)?,
-        Existing::Replace => file.persist(place)?,
-    };
-    Ok(())
+    to: To,
+}
+
+#[derive(Debug)]
+enum To {
+    Stream(BufWriter<File>),
+    Beside {
+        file: BufWriter<NamedTempFile>,
+        place: PathBuf,
+    },
+}
+
+impl WholeFile {
+    /// Begins a file that will be at `path`.
+    ///
+    /// # Errors
+    ///
+    /// A [`FileError`] that says why no file can be written there.
+    pub fn create(path: impl AsRef<Path>, existing: Existing) -> Result<Self, FileError> {
+        let path = path.as_ref();
+        let write_error = |source| FileError::write(path, source);
+        let replaced = match Target::examine(path, existing)? {
+            Target::Stream => {
+                return Ok(Self {
+                    path: path.into(),
+                    existing,
+                    to: To::Stream(BufWriter::new(open_stream(path).map_err(write_error)?)),
+                });
+            }
+            Target::File(replaced) => Some(replaced),
+            Target::Nothing => None,
+        };
+        let place = replaced.as_ref().map_or(path, |replaced| &replaced.place);
+        let file = beside(place, replaced.as_ref()).map_err(write_error)?;
+        Ok(Self {
+            path: path.into(),
+            existing,
+            to: To::Beside {
+                file: BufWriter::new(file),
+                place: place.into(),
+            },
+        })
+    }
+
+    /// Puts the file in its place.
+    ///
+    /// # Errors
+    ///
+    /// A [`FileError`]; the place is then as it was.
+    pub fn finish(self) -> Result<(), FileError> {
+        let Self { path, existing, to } = self;
+        to.finish(existing)
+            .map_err(|source| FileError::write(&path, source))
+    }
+}
+
+impl To {
+    fn finish(self, existing: Existing) -> io::Result<()> {
+        let (file, place) = match self {
+            Self::Stream(mut stream) => return stream.flush(),
+            Self::Beside { file, place } => (file.into_inner()?, place),
+        };
+        // Else a power cut could leave the new name with nothing in it.
+        file.as_file().sync_all()?;
+        match existing {
+            Existing::Refuse => file.persist_noclobber(place)?,
+            Existing::Replace => file.persist(place)?,
+        };
+        Ok(())
+    }
+}
+
+impl Write for WholeFile {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        match &mut self.to {
+            To::Stream(stream) => stream.write(bytes),
+            To::Beside { file, .. } => file.write(bytes),
+        }
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        match &mut self.to {
+            To::Stream(stream) => stream.flush(),
+            To::Beside { file, .. } => file.flush(),
+        }
+    }
 }

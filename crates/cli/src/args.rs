@@ -2,7 +2,7 @@
 
 use clap::{Parser, Subcommand, ValueEnum};
 
-use crate::commands::{match_play, perft, show, validate};
+use crate::commands::{convert, engine, match_play, perft, show, stats, tournament, validate};
 
 /// Play, check and show games of Hoyito, the mancala of the Dominican Republic.
 #[derive(Debug, Parser)]
@@ -32,10 +32,18 @@ pub(crate) enum Color {
 pub(crate) enum Command {
     /// Play a whole match between two players
     Match(match_play::MatchArgs),
+    /// Play many matches between two or more players
+    Tournament(tournament::TournamentArgs),
     /// Check records and match records
     Validate(validate::ValidateArgs),
+    /// Convert records between formats
+    Convert(convert::ConvertArgs),
     /// Show a record or a position as a diagram
     Show(show::ShowArgs),
+    /// Tell what a collection of records says: results, lengths, captures, openings
+    Stats(stats::StatsArgs),
+    /// Speak UGI, so that other programs can use the players
+    Engine(engine::EngineArgs),
     /// Count sequences of moves, for checking other implementations
     Perft(perft::PerftArgs),
     /// Print the rules, with the rulings

@@ -1,9 +1,11 @@
 //! Why a command could not be done: exit status 2.
 
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
-use hoyito_arena::FileError;
+use hoyito_arena::{
+    FileError, MatchPlayError, MergeError, OpeningsError, ResumeError, TournamentError,
+};
 
 /// Why a command could not be done.
 #[derive(Debug, thiserror::Error)]
@@ -15,6 +17,8 @@ pub(crate) enum Failure {
     Output(io::Error),
     #[error("can't read `{}`: {source}", path.display())]
     Read { path: PathBuf, source: io::Error },
+    #[error("can't write `{}`: {source}", path.display())]
+    Write { path: PathBuf, source: io::Error },
     #[error("can't read standard input: {0}")]
     Input(io::Error),
     #[error("`{}` is a folder without records: no file in it ends in .hgn", .0.display())]
@@ -40,14 +44,36 @@ pub(crate) enum Failure {
     },
     #[error("game {game} of `{file}` can't be shown: its tags don't say how it begins")]
     Unshowable { file: String, game: u64 },
+    #[error("stopped before the end")]
+    Stopped,
     #[error("stopped after round {round}{}", kept(.record.as_ref()))]
     Interrupted { round: u16, record: Option<PathBuf> },
+    #[error("stopped after {played} of {}{}", counted(*planned, "match", "matches"), lost(*kept))]
+    TournamentStopped {
+        played: u64,
+        planned: u64,
+        /// Whether the records are in a file.
+        kept: bool,
+    },
+    #[error(transparent)]
+    Tournament(#[from] TournamentError),
+    #[error("can't go on with `{}`: {source}", file.display())]
+    Resume { file: PathBuf, source: ResumeError },
+    #[error("`{}`: {source}", file.display())]
+    Openings {
+        file: PathBuf,
+        source: OpeningsError,
+    },
+    #[error(transparent)]
+    Merge(#[from] MergeError),
     #[error(transparent)]
     Terms(#[from] hoyito_match::TermsError),
     #[error(transparent)]
     Setup(#[from] hoyito_core::SetupError),
     #[error(transparent)]
-    Match(#[from] hoyito_arena::MatchPlayError),
+    Match(MatchPlayError),
+    #[error(transparent)]
+    Program(#[from] hoyito_arena::ProgramError),
     #[error("{source}{}", remedy(source))]
     File {
         #[from]
@@ -59,6 +85,14 @@ fn kept(record: Option<&PathBuf>) -> String {
     record.map_or(String::new(), |path| {
         format!("; the finished rounds are in {}", path.display())
     })
+}
+
+fn lost(kept: bool) -> &'static str {
+    if kept {
+        ""
+    } else {
+        "; without --record in a file nothing can be resumed"
+    }
 }
 
 fn counted(number: u64, one: &str, more: &str) -> String {
@@ -83,9 +117,27 @@ fn remedy(error: &FileError) -> &'static str {
     }
 }
 
+impl From<MatchPlayError> for Failure {
+    fn from(error: MatchPlayError) -> Self {
+        match error {
+            MatchPlayError::Log(source) => Self::File { source },
+            error => Self::Match(error),
+        }
+    }
+}
+
 impl Failure {
     pub(crate) fn usage(message: impl Into<String>) -> Self {
         Self::Usage(message.into())
+    }
+
+    /// A file that can't be read.
+    pub(crate) fn read(path: &Path, source: io::Error) -> Self {
+        if path.as_os_str() == "-" {
+            return Self::Input(source);
+        }
+        let path = path.into();
+        Self::Read { path, source }
     }
 
     /// A failure to write to standard output.

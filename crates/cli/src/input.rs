@@ -4,6 +4,8 @@ use std::fs;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
+use hoyito_arena::RecordFormat;
+
 use crate::failure::Failure;
 
 /// How a file is called in messages.
@@ -27,12 +29,7 @@ pub(crate) fn read(path: &Path) -> Result<Vec<u8>, Failure> {
         io::stdin().read_to_end(&mut text).map_err(Failure::Input)?;
         return Ok(text);
     }
-    fs::read(path).map_err(|source| unreadable(path, source))
-}
-
-fn unreadable(path: &Path, source: io::Error) -> Failure {
-    let path = path.into();
-    Failure::Read { path, source }
+    fs::read(path).map_err(|source| Failure::read(path, source))
 }
 
 /// The files that a path stands for: itself, or all records in a folder, in order of their names; and
@@ -54,20 +51,20 @@ pub(crate) fn files_of(path: &Path) -> (Vec<PathBuf>, Vec<Failure>) {
 fn collect(folder: &Path, files: &mut Vec<PathBuf>, failures: &mut Vec<Failure>) {
     let entries = match fs::read_dir(folder) {
         Ok(entries) => entries,
-        Err(error) => return failures.push(unreadable(folder, error)),
+        Err(error) => return failures.push(Failure::read(folder, error)),
     };
     for entry in entries {
         let path = match entry {
             Ok(entry) => entry.path(),
             Err(error) => {
-                failures.push(unreadable(folder, error));
+                failures.push(Failure::read(folder, error));
                 continue;
             }
         };
         // A link to a folder is not followed: it may lead back.
         if path.is_dir() && !path.is_symlink() {
             collect(&path, files, failures);
-        } else if is_named_as_record(&path) {
+        } else if RecordFormat::of_name(&path).is_some() {
             match fs::metadata(&path) {
                 // What is no file, such as a pipe, may never end.
                 Ok(found) if !found.is_file() => {}
@@ -75,9 +72,4 @@ fn collect(folder: &Path, files: &mut Vec<PathBuf>, failures: &mut Vec<Failure>)
             }
         }
     }
-}
-
-fn is_named_as_record(path: &Path) -> bool {
-    path.extension()
-        .is_some_and(|end| end.eq_ignore_ascii_case("hgn"))
 }

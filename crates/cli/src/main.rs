@@ -5,9 +5,12 @@ mod commands;
 mod failure;
 mod game_args;
 mod input;
+mod interrupt;
 mod json;
 mod number;
 mod output;
+mod program_args;
+mod record_args;
 
 use std::io::ErrorKind;
 use std::process::ExitCode;

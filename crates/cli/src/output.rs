@@ -2,7 +2,7 @@
 
 use std::env;
 use std::fmt::Display;
-use std::io::{self, BufWriter, IsTerminal, StdoutLock, Write};
+use std::io::{self, BufWriter, IsTerminal, Stdout, Write};
 
 use hoyito_view::{Look, clean};
 
@@ -12,14 +12,14 @@ use crate::failure::Failure;
 /// Where results and complaints go.
 #[derive(Debug)]
 pub(crate) struct Output {
-    stdout: BufWriter<StdoutLock<'static>>,
+    stdout: BufWriter<Stdout>,
     color: Color,
 }
 
 impl Output {
     pub(crate) fn new(color: Color) -> Self {
         Self {
-            stdout: BufWriter::new(io::stdout().lock()),
+            stdout: BufWriter::new(io::stdout()),
             color,
         }
     }
@@ -27,6 +27,11 @@ impl Output {
     /// How results are drawn.
     pub(crate) fn look(&self) -> Look {
         self.look_on(io::stdout().is_terminal())
+    }
+
+    /// How notes on standard error are drawn.
+    pub(crate) fn look_of_notes(&self) -> Look {
+        self.look_on(io::stderr().is_terminal())
     }
 
     fn look_on(&self, is_terminal: bool) -> Look {
@@ -57,7 +62,7 @@ impl Output {
 
     /// Writes an error to standard error.
     pub(crate) fn complain(&self, error: &impl Display) {
-        let (red, reset) = if self.look_on(io::stderr().is_terminal()).colour {
+        let (red, reset) = if self.look_of_notes().colour {
             ("\x1b[1;31m", "\x1b[0m")
         } else {
             ("", "")

@@ -6,6 +6,7 @@ extern crate alloc;
 extern crate std;
 
 mod greedy;
+mod limits;
 mod player;
 mod random;
 mod rng;
@@ -14,8 +15,10 @@ mod spec;
 mod suggest;
 
 pub use greedy::{GREEDY_POSITIONS, Greedy};
+pub use limits::{Clock, Limits};
 pub use player::Player;
 pub use random::Random;
 pub use rng::Rng;
 pub use seed::Seed;
 pub use spec::{PlayerSpec, PlayerSpecError};
+pub use suggest::nearest;

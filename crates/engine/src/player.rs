@@ -2,6 +2,8 @@
 
 use hoyito_core::{Move, Position};
 
+use crate::Limits;
+
 /// Whoever chooses moves.
 ///
 /// ```
@@ -30,6 +32,17 @@ pub trait Player {
 
     /// A legal move of whoever's turn it is, a forced pass included; `None` when the game is over.
     fn choose(&mut self, position: &Position) -> Option<Move>;
+
+    /// The same within limits, and at once when `stop` says so, which is asked now and then. Players
+    /// that take no time need not know of it.
+    fn choose_within(
+        &mut self,
+        position: &Position,
+        _limits: &Limits,
+        _stop: &mut dyn FnMut() -> bool,
+    ) -> Option<Move> {
+        self.choose(position)
+    }
 }
 
 #[cfg(test)]

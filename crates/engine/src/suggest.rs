@@ -4,7 +4,14 @@ use alloc::vec::Vec;
 
 /// The nearest of `names` to a misspelt one, if one is near: at most a third of its letters wrong, or
 /// one.
-pub(crate) fn nearest<'a>(misspelt: &str, names: &[&'a str]) -> Option<&'a str> {
+///
+/// ```
+/// use hoyito_engine::nearest;
+///
+/// assert_eq!(nearest("gredy", &["random", "greedy"]), Some("greedy"));
+/// assert_eq!(nearest("stockfish", &["random", "greedy"]), None);
+/// ```
+pub fn nearest<'a>(misspelt: &str, names: &[&'a str]) -> Option<&'a str> {
     let misspelt = misspelt.to_lowercase();
     names
         .iter()

@@ -29,7 +29,8 @@ impl<'a> Source<'a> {
     pub const fn of(file: &'a str, reading: &Reading<'a>) -> Self {
         Self {
             file,
-            text: reading.text,
+            // Of bytes that are no text there is nothing to be seen.
+            text: if reading.is_text { reading.text } else { &[] },
             start: reading.start,
             record: reading.number,
         }
@@ -71,7 +72,11 @@ pub fn finding(finding: &Finding, source: &Source<'_>, look: Look) -> String {
     let Location { line, column, .. } = finding.location;
     let (line, column) = (fits(line), fits(column));
     let place = Origin::path(&*file).line(line).char_column(column);
-    let excerpt = Excerpt::of(finding, source, look);
+    let excerpt = if source.text.is_empty() {
+        None
+    } else {
+        Excerpt::of(finding, source, look)
+    };
     let hint = hint(finding, excerpt.as_ref(), look);
     let mut group = match excerpt {
         None => title.element(place),

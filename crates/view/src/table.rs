@@ -229,6 +229,17 @@ impl RoundTable {
             (MatchOutcome::Unknown, _) => {
                 "The match is over; what decides it is not known".to_owned()
             }
+            // The other has more seeds, or both have none: the last round was resigned or forfeited.
+            (MatchOutcome::Won(side), Some(MatchEnding::NoHole))
+                if contest
+                    .held()
+                    .is_some_and(|held| held[side] <= held[side.other()]) =>
+            {
+                let winner = &self.names[side];
+                format!(
+                    "{winner} wins: the last round was given up, and a hole can't be filled (H4, R3)"
+                )
+            }
             (MatchOutcome::Won(side), Some(MatchEnding::NoHole)) => {
                 let (winner, loser) = (&self.names[side], &self.names[side.other()]);
                 format!("{winner} wins: {loser} can't fill a hole (R3)")

@@ -35,9 +35,9 @@ use crate::Look;
 /// 1      Ana        20   12      2     6      13
 /// 2      Luis       20    6      2    12       7
 ///
-/// Pairing  Other  Games  Won  Drawn  Lost  Elo  95%  Superior
-/// ───────────────────────────────────────────────────────────
-/// Ana      Luis      20   12      2     6                92.1%
+/// Player  Against  Games  Won  Drawn  Lost  Elo  95%  Superior
+/// ────────────────────────────────────────────────────────────
+/// Ana     Luis        20   12      2     6               92.1%
 ///
 /// What is counted are games.
 /// Drawn: 2 of 20 games (10.0%)

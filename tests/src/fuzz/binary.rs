@@ -7,7 +7,7 @@ use super::forms;
 use super::halting::Halting;
 use super::layout::Layout;
 use super::once_in;
-use super::told::{Told, read_all};
+use super::told::{Told, read_all, same};
 
 /// What a stream reads at once.
 const CHUNK: usize = 64 << 10;
@@ -32,7 +32,7 @@ fn file(data: &[u8]) -> Vec<Told> {
     let all = in_one(data, Mode::Strict);
     assert_eq!(in_one(data, Mode::Lenient).len(), all.len());
     let halting = BinaryReader::new(Halting::new(data), Mode::Strict);
-    assert_eq!(read_all(halting), all);
+    same(&read_all(halting), &all);
     if let Some(place) = once_in(16, data) {
         across_chunks(data, place);
     }
@@ -71,7 +71,7 @@ fn across_chunks(data: &[u8], place: usize) {
     let bytes = [&FILE_HEADER[..], &framed(&body), data].concat();
     let whole = BinaryRecords::new(&bytes, Mode::Strict).map(Told::from);
     let stream = BinaryReader::new(Halting::new(&bytes), Mode::Strict);
-    assert_eq!(read_all(stream), whole.collect::<Vec<_>>());
+    same(&read_all(stream), &whole.collect::<Vec<_>>());
 }
 
 /// A record with this body, as the documentation says: a marker, the length in groups of seven bits, a

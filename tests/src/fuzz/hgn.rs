@@ -7,7 +7,7 @@ use super::forms;
 use super::halting::Halting;
 use super::layout::Layout;
 use super::once_in;
-use super::told::{Told, read_all};
+use super::told::{Told, read_all, same};
 
 /// What a stream reads at once.
 const CHUNK: usize = 256 << 10;
@@ -20,8 +20,8 @@ pub fn hgn(data: &[u8]) {
     let lenient = in_one(data, Mode::Lenient);
     assert_eq!(strict.len(), lenient.len());
     let halting = Reader::new(Halting::new(data), Mode::Lenient);
-    assert_eq!(read_all(halting), lenient);
-    assert_eq!(pieces(data, Mode::Strict), strict);
+    same(&read_all(halting), &lenient);
+    same(&pieces(data, Mode::Strict), &strict);
     if let Some(place) = once_in(32, data) {
         across_chunks(data, place);
     }
@@ -88,5 +88,5 @@ fn across_chunks(data: &[u8], place: usize) {
     let text = [AROUND[0], &vec![b'x'; length], AROUND[1], data].concat();
     let whole = Records::new(&text, Mode::Lenient).map(Told::from);
     let stream = Reader::new(Halting::new(&text), Mode::Lenient);
-    assert_eq!(read_all(stream), whole.collect::<Vec<_>>());
+    same(&read_all(stream), &whole.collect::<Vec<_>>());
 }

@@ -1,6 +1,6 @@
 //! Readings, kept to be compared.
 
-use std::io;
+use std::{fmt, io};
 
 use hoyito_core::Position;
 use hoyito_notation::{
@@ -9,7 +9,7 @@ use hoyito_notation::{
 };
 
 /// All that a reading tells.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Clone, PartialEq, Eq)]
 pub(super) struct Told {
     pub(super) number: u64,
     pub(super) text: Vec<u8>,
@@ -31,6 +31,19 @@ impl From<Reading<'_>> for Told {
             game: reading.game,
             findings: reading.findings,
         }
+    }
+}
+
+impl fmt::Debug for Told {
+    /// Without the places of tags, and with the bytes as far as they can be read.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Told")
+            .field("number", &self.number)
+            .field("text", &format_args!("{}", self.text.escape_ascii()))
+            .field("start", &self.start)
+            .field("findings", &self.findings)
+            .field("game", &self.game)
+            .finish_non_exhaustive()
     }
 }
 
@@ -76,4 +89,12 @@ pub(super) fn read_all(mut source: impl Source) -> Vec<Told> {
             Err(error) => assert_eq!(error.kind(), io::ErrorKind::WouldBlock),
         }
     }
+}
+
+/// Two ways of reading came to the same.
+pub(super) fn same(one: &[Told], other: &[Told]) {
+    for (one, other) in one.iter().zip(other) {
+        assert_eq!(one, other);
+    }
+    assert_eq!(one.len(), other.len());
 }

@@ -1,5 +1,6 @@
 //! Tests of the arena from outside.
 
+mod collections;
 mod files;
 mod games;
 mod matches;

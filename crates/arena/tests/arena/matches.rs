@@ -220,7 +220,7 @@ fn refusal(terms: Terms, start: Position) -> MatchPlayError {
 #[test]
 fn a_refill_match_takes_no_position() {
     let error = refusal(terms(MatchKind::refill(3).unwrap()), Position::default());
-    assert_eq!(error, MatchPlayError::Start(StartError::Refill));
+    assert!(matches!(error, MatchPlayError::Start(StartError::Refill)));
 }
 
 #[test]
@@ -231,7 +231,7 @@ fn a_position_that_could_not_be_recorded_is_refused() {
     let terms = Shape::SIX;
     let position = shape;
     let wanted = StartError::Board { position, terms };
-    assert_eq!(error, MatchPlayError::Start(wanted));
+    assert!(matches!(error, MatchPlayError::Start(found) if found == wanted));
 }
 
 /// Always passes.

@@ -2,30 +2,31 @@
 
 mod keeper;
 mod report;
+mod shown;
 
 use std::hash::{BuildHasher, RandomState};
 use std::path::PathBuf;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::{Args, ValueEnum};
-use hoyito_arena::{MatchPlan, Occasion, RoundPlayed};
+use hoyito_arena::{EntrantSpec, Existing, LogFiles, MatchPlan, Occasion};
 use hoyito_core::BySide;
-use hoyito_engine::{PlayerSpec, Seed};
+use hoyito_engine::Seed;
 use hoyito_match::{DEFAULT_REFILL_CAP, MOST_POINTS, MatchKind, StarterRule, Terms, TieBreak};
 use hoyito_notation::Date;
-use hoyito_view::{RoundRow, RoundTable};
 
 use self::keeper::Keeper;
-use self::report::{Report, RoundReport};
+use self::report::Report;
+use self::shown::{Shown, forfeited};
 use crate::Answer;
 use crate::args::Format;
 use crate::failure::Failure;
 use crate::game_args::GameArgs;
 use crate::input::is_standard;
+use crate::interrupt::Interrupt;
 use crate::json;
 use crate::number::number;
 use crate::output::{Output, note};
+use crate::program_args::ProgramArgs;
 
 /// The rounds of a match when nothing is said.
 const DEFAULT_ROUNDS: u16 = 5;
@@ -34,11 +35,11 @@ const DEFAULT_ROUNDS: u16 = 5;
 pub(crate) struct MatchArgs {
     /// Who plays South
     #[arg(long, value_name = "PLAYER", default_value = "greedy")]
-    south: PlayerSpec,
+    south: EntrantSpec,
 
     /// Who plays North
     #[arg(long, value_name = "PLAYER", default_value = "greedy")]
-    north: PlayerSpec,
+    north: EntrantSpec,
 
     /// South's name in the records [default: the player]
     #[arg(long, value_name = "NAME")]
@@ -86,7 +87,14 @@ pub(crate) struct MatchArgs {
     #[arg(long, value_name = "FILE")]
     record: Option<PathBuf>,
 
-    /// Overwrite the record file
+    #[command(flatten)]
+    program: ProgramArgs,
+
+    /// The folder for what other programs say, a file a round [default: beside the record]
+    #[arg(long, value_name = "FOLDER")]
+    logs: Option<PathBuf>,
+
+    /// Overwrite the record file, and logs
     #[arg(long, requires = "record")]
     force: bool,
 
@@ -115,7 +123,7 @@ enum Tie {
     Seeds,
 }
 
-fn date(text: &str) -> Result<Date, String> {
+pub(super) fn date(text: &str) -> Result<Date, String> {
     Date::parse(text).ok_or_else(|| {
         "a date is a day that there is, YYYY.MM.DD, with ? for unknown digits".into()
     })
@@ -159,8 +167,8 @@ impl MatchArgs {
     }
 
     fn plan(&self, seed: u64) -> Result<MatchPlan, Failure> {
-        let name = |name: &Option<String>, player: &PlayerSpec| {
-            name.clone().unwrap_or_else(|| player.to_string())
+        let name = |name: &Option<String>, player: &EntrantSpec| {
+            name.clone().unwrap_or_else(|| player.name())
         };
         let names = BySide {
             south: name(&self.south_name, &self.south),
@@ -172,18 +180,46 @@ impl MatchArgs {
             date: Some(self.date.unwrap_or_else(today)),
             ..Occasion::default()
         };
+        plan.logs = self.log_files(&plan);
+        if let Some(logs) = &plan.logs
+            && (self.south.is_program() || self.north.is_program())
+        {
+            logs.check(plan.terms.kind.most_rounds())?;
+        }
         Ok(plan)
+    }
+
+    /// Where the logs go: into their folder, or beside the record.
+    fn log_files(&self, plan: &MatchPlan) -> Option<LogFiles> {
+        let prefix = match (&self.logs, self.record_file()) {
+            (Some(folder), _) => folder.join(plan.match_id()),
+            (None, Some(record)) => record.with_extension(""),
+            (None, None) => return None,
+        };
+        Some(LogFiles {
+            prefix,
+            existing: self.existing(),
+        })
+    }
+
+    const fn existing(&self) -> Existing {
+        if self.force {
+            Existing::Replace
+        } else {
+            Existing::Refuse
+        }
     }
 }
 
 pub(crate) fn run(args: &MatchArgs, out: &mut Output) -> Result<Answer, Failure> {
     let seed = args.seed.unwrap_or_else(draw_seed);
     let plan = args.plan(seed)?;
-    let (mut south, mut north) = (args.south.clone(), args.north.clone());
+    let settings = args.program.settings();
+    let (mut south, mut north) = (args.south.build(&settings)?, args.north.build(&settings)?);
     // Refuses what can't be played before any file is touched.
     let rounds = plan.play(BySide {
-        south: &mut south,
-        north: &mut north,
+        south: &mut *south,
+        north: &mut *north,
     })?;
     if args.format == Format::Json && args.records_to_stdout() {
         return Err(Failure::usage(
@@ -191,29 +227,23 @@ pub(crate) fn run(args: &MatchArgs, out: &mut Output) -> Result<Answer, Failure>
         ));
     }
     let mut keeper = Keeper::open(args)?;
-    let interrupted = watch_for_interrupt();
+    let interrupt = Interrupt::watch();
     if args.seed.is_none() {
         note(format_args!("--seed {seed}"));
     }
 
-    let names = plan.names.as_ref().map(String::as_str);
-    let table = RoundTable::new(names, plan.terms, out.look());
-    let mut shown = Shown {
-        format: args.format,
-        table,
-        rows: Vec::new(),
-        records_on_stdout: args.records_to_stdout(),
-        records_are_kept: args.record_file().is_some(),
-        is_unread: false,
-    };
+    let mut shown = Shown::new(args, &plan, out);
     shown.header(out)?;
     let mut contest = *rounds.contest();
     for played in rounds {
         let played = played?;
         keeper.keep(&played, out)?;
+        if let Some(failure) = &played.failure {
+            note(forfeited(&played, failure));
+        }
         shown.round(&played, out)?;
         contest = played.after;
-        if interrupted.load(Ordering::Relaxed) && !contest.is_over() {
+        if interrupt.is_wanted() && !contest.is_over() {
             keeper.finish()?;
             return Err(Failure::Interrupted {
                 round: played.round.number(),
@@ -238,26 +268,13 @@ pub(crate) fn run(args: &MatchArgs, out: &mut Output) -> Result<Answer, Failure>
     Ok(Answer::Yes)
 }
 
-/// Whether Ctrl-C was pressed. A second one stops at once.
-fn watch_for_interrupt() -> Arc<AtomicBool> {
-    let interrupted = Arc::new(AtomicBool::new(false));
-    let seen = Arc::clone(&interrupted);
-    // Without a handler Ctrl-C stops at once, which loses no finished game either.
-    let _ = ctrlc::set_handler(move || {
-        if seen.swap(true, Ordering::Relaxed) {
-            std::process::exit(2);
-        }
-    });
-    interrupted
-}
-
 /// A seed that nobody chose, short enough to be typed again.
-fn draw_seed() -> u64 {
+pub(super) fn draw_seed() -> u64 {
     RandomState::new().hash_one(0) >> 32
 }
 
 /// Today where the user is.
-fn today() -> Date {
+pub(super) fn today() -> Date {
     let today = jiff::ZonedDateTime::now().date();
     let text = format!(
         "{:04}.{:02}.{:02}",
@@ -266,69 +283,4 @@ fn today() -> Date {
         today.day()
     );
     Date::parse(&text).unwrap_or(Date::UNKNOWN)
-}
-
-/// The match as it is shown, round by round.
-#[derive(Debug)]
-struct Shown {
-    format: Format,
-    table: RoundTable,
-    rows: Vec<RoundReport>,
-    /// The records have standard output for themselves.
-    records_on_stdout: bool,
-    /// The match is worth playing even if nobody reads the table.
-    records_are_kept: bool,
-    is_unread: bool,
-}
-
-impl Shown {
-    fn header(&mut self, out: &mut Output) -> Result<(), Failure> {
-        match self.format {
-            Format::Text => {
-                let header = self.table.header();
-                self.text(&header, out)
-            }
-            Format::Json => Ok(()),
-        }
-    }
-
-    fn round(&mut self, played: &RoundPlayed, out: &mut Output) -> Result<(), Failure> {
-        match self.format {
-            Format::Text => {
-                let row = self.table.row(&row(played));
-                self.text(&row, out)
-            }
-            Format::Json => {
-                self.rows.push(RoundReport::new(played));
-                Ok(())
-            }
-        }
-    }
-
-    fn text(&mut self, text: &str, out: &mut Output) -> Result<(), Failure> {
-        if self.records_on_stdout {
-            note(text.trim_end());
-            return Ok(());
-        }
-        if self.is_unread {
-            return Ok(());
-        }
-        match out.print(text).and_then(|()| out.flush()) {
-            Err(Failure::ClosedPipe) if self.records_are_kept => {
-                self.is_unread = true;
-                Ok(())
-            }
-            printed => printed,
-        }
-    }
-}
-
-fn row(played: &RoundPlayed) -> RoundRow {
-    RoundRow {
-        round: played.round,
-        result: played.result,
-        termination: played.record.termination,
-        last_four: played.record.award(),
-        score: played.after.score(),
-    }
 }

@@ -1,8 +1,12 @@
 //! The commands, one a file.
 
+pub(crate) mod convert;
+pub(crate) mod engine;
 pub(crate) mod match_play;
 pub(crate) mod perft;
 pub(crate) mod show;
+pub(crate) mod stats;
+pub(crate) mod tournament;
 pub(crate) mod validate;
 
 use crate::Answer;
@@ -14,8 +18,12 @@ use crate::output::Output;
 pub(crate) fn run(command: Command, out: &mut Output) -> Result<Answer, Failure> {
     match command {
         Command::Match(args) => match_play::run(&args, out),
+        Command::Tournament(args) => tournament::run(&args, out),
         Command::Validate(args) => validate::run(&args, out),
+        Command::Convert(args) => convert::run(&args, out),
         Command::Show(args) => show::run(&args, out),
+        Command::Stats(args) => stats::run(&args, out),
+        Command::Engine(args) => engine::run(&args, out),
         Command::Perft(args) => perft::run(&args, out),
         Command::Rules => {
             out.print(hoyito_view::rules())?;

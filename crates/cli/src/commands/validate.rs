@@ -1,49 +1,37 @@
 //! `hoyito validate`: checks records and match records.
 
-use std::path::{Path, PathBuf};
+use std::collections::BTreeMap;
 
-use clap::{Args, ValueEnum};
-use hoyito_match::MatchCheck;
-use hoyito_notation::{Finding, Mode, Records};
+use clap::Args;
+use hoyito_notation::{Code, Finding, Mode, Reading};
 use hoyito_view::{Source, Tally};
 use serde::Serialize;
 
 use crate::Answer;
 use crate::args::Format;
 use crate::failure::Failure;
-use crate::input::{display_name, files_of, read};
 use crate::json;
 use crate::number::number;
 use crate::output::Output;
+use crate::record_args::RecordArgs;
 
 #[derive(Debug, Args)]
 pub(crate) struct ValidateArgs {
-    /// Files and folders; `-` is standard input
-    #[arg(required = true, value_name = "FILE")]
-    files: Vec<PathBuf>,
+    #[command(flatten)]
+    records: RecordArgs,
 
     /// Accept what the grammar and the rules allow, and repair nothing
     #[arg(long)]
     strict: bool,
 
-    /// The format of the files
-    #[arg(long, value_enum, value_name = "FORMAT")]
-    from: Option<From>,
-
-    /// Print no more findings than this
-    #[arg(long, value_name = "N", default_value_t = 100, allow_negative_numbers = true,
+    /// Print no more findings than this [default: 100; with --format json all]
+    #[arg(long, value_name = "N", allow_negative_numbers = true,
         value_parser = number::<u64>(0, u64::MAX))]
-    max_findings: u64,
+    max_findings: Option<u64>,
 
     /// How to print the findings
     #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
     format: Format,
-}
-
-#[derive(Debug, Clone, Copy, ValueEnum)]
-enum From {
-    /// The game notation
-    Hgn,
 }
 
 /// What `--format json` prints.
@@ -87,33 +75,17 @@ impl FindingRow {
 }
 
 pub(crate) fn run(args: &ValidateArgs, out: &mut Output) -> Result<Answer, Failure> {
-    let mut check = Check {
-        args,
-        tally: Tally::default(),
-        files: 0,
-        findings: 0,
-        rows: Vec::new(),
+    let mode = if args.strict {
+        Mode::Strict
+    } else {
+        Mode::Lenient
     };
-    let mut unread = 0;
-    for path in &args.files {
-        let (files, mut failures) = files_of(path);
-        for file in files {
-            match check.file(&file, out) {
-                Ok(()) => {}
-                Err(failure @ (Failure::ClosedPipe | Failure::Output(_))) => return Err(failure),
-                // The other files are checked all the same.
-                Err(failure) => failures.push(failure),
-            }
-        }
-        unread += failures.len();
-        for failure in failures {
-            out.complain(&failure);
-        }
-    }
-    check.finish(out)?;
-    if unread > 0 {
-        return Err(Failure::SomeUnread(unread));
-    }
+    let mut check = Check::new(args);
+    let files = args.records.read(mode, out, |file, reading, out| {
+        check.record(file, reading, out)
+    })?;
+    check.finish(files.read, out)?;
+    files.all_read()?;
     Ok(if check.tally.invalid > 0 {
         Answer::No
     } else {
@@ -123,64 +95,78 @@ pub(crate) fn run(args: &ValidateArgs, out: &mut Output) -> Result<Answer, Failu
 
 /// The check of all files.
 #[derive(Debug)]
-struct Check<'a> {
-    args: &'a ValidateArgs,
+struct Check {
+    format: Format,
+    /// How many findings are printed.
+    most: u64,
     tally: Tally,
-    files: u64,
+    /// How many findings there are of each kind.
+    by_code: BTreeMap<Code, u64>,
     findings: u64,
     rows: Vec<FindingRow>,
 }
 
-impl Check<'_> {
-    fn file(&mut self, path: &Path, out: &mut Output) -> Result<(), Failure> {
-        let text = read(path)?;
-        let name = display_name(path);
-        let mode = if self.args.strict {
-            Mode::Strict
-        } else {
-            Mode::Lenient
+impl Check {
+    fn new(args: &ValidateArgs) -> Self {
+        // A program that reads the findings can take them all.
+        let usual = match args.format {
+            Format::Text => 100,
+            Format::Json => u64::MAX,
         };
-        self.files += 1;
-        let mut matches = MatchCheck::default();
-        for mut reading in Records::new(&text, mode) {
-            matches.check(&mut reading);
-            self.tally.add(reading.status());
-            for finding in &reading.findings {
-                self.findings += 1;
-                if self.findings > self.args.max_findings {
-                    continue;
+        Self {
+            format: args.format,
+            most: args.max_findings.unwrap_or(usual),
+            tally: Tally::default(),
+            by_code: BTreeMap::new(),
+            findings: 0,
+            rows: Vec::new(),
+        }
+    }
+
+    fn record(
+        &mut self,
+        file: &str,
+        reading: &Reading<'_>,
+        out: &mut Output,
+    ) -> Result<(), Failure> {
+        self.tally.add(reading.status());
+        for finding in &reading.findings {
+            *self.by_code.entry(finding.code).or_default() += 1;
+            self.findings += 1;
+            if self.findings > self.most {
+                continue;
+            }
+            match self.format {
+                Format::Text => {
+                    let source = Source::of(file, reading);
+                    out.print(hoyito_view::finding(finding, &source, out.look()))?;
                 }
-                match self.args.format {
-                    Format::Text => {
-                        let source = Source::of(&name, &reading);
-                        out.print(hoyito_view::finding(finding, &source, out.look()))?;
-                    }
-                    Format::Json => {
-                        self.rows
-                            .push(FindingRow::new(&name, reading.number, finding));
-                    }
+                Format::Json => {
+                    self.rows
+                        .push(FindingRow::new(file, reading.number, finding));
                 }
             }
         }
         Ok(())
     }
 
-    fn finish(&mut self, out: &mut Output) -> Result<(), Failure> {
-        match self.args.format {
+    fn finish(&mut self, files: u64, out: &mut Output) -> Result<(), Failure> {
+        match self.format {
             Format::Text => {
-                let more = self.findings.saturating_sub(self.args.max_findings);
+                let more = self.findings.saturating_sub(self.most);
                 if more > 0 {
                     out.print_line(format_args!(
                         "… and {more} more finding{}; --max-findings shows more",
                         if more == 1 { "" } else { "s" }
                     ))?;
+                    out.print(hoyito_view::findings_by_code(&self.by_code))?;
                 }
                 out.print_line(self.tally)
             }
             Format::Json => json::print(
                 out,
                 &Summary {
-                    files: self.files,
+                    files,
                     records: self.tally.records(),
                     valid: self.tally.valid,
                     repaired: self.tally.repaired,

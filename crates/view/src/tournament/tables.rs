@@ -26,17 +26,23 @@ pub(super) fn tables(view: &TournamentView, look: Look) -> String {
 
 fn heading(view: &TournamentView) -> String {
     let (variant, shape) = view.board();
-    let rounds = match view.terms.kind {
-        MatchKind::Rounds(_) if view.is_of_games() => String::new(),
-        MatchKind::Rounds(rounds) => format!(" of {}", counted(rounds.get(), "round")),
-        MatchKind::FirstTo(points) => format!(", first to {}", counted(points.get(), "point")),
-        MatchKind::Refill(cap) => format!(", refill, {} at most", counted(cap.get(), "round")),
-    };
     let matches = view.counted(view.matches.into());
-    let mut text = format!(
-        "{variant} on {shape}, {}, {matches} a pairing{rounds}\n",
-        view.mode
-    );
+    let matches = match view.terms.kind {
+        MatchKind::Rounds(_) if view.is_of_games() => format!("{matches} a pairing"),
+        MatchKind::Rounds(rounds) => {
+            let rounds = counted(rounds.get(), "round");
+            format!("{matches} of {rounds} a pairing")
+        }
+        MatchKind::FirstTo(points) => {
+            let points = counted(points.get(), "point");
+            format!("{matches} a pairing, first to {points}")
+        }
+        MatchKind::Refill(cap) => {
+            let cap = counted(cap.get(), "round");
+            format!("{matches} a pairing, refill, {cap} at most")
+        }
+    };
+    let mut text = format!("{variant} on {shape}, {}, {matches}\n", view.mode);
     // Writing to a string does not fail.
     if let Some(part) = &view.part {
         let _ = writeln!(text, "Part {part} of the tournament");
@@ -69,7 +75,11 @@ fn name(view: &TournamentView, place: usize) -> String {
 }
 
 fn players(view: &TournamentView, look: Look) -> String {
-    let units = if view.is_of_games() { "Games" } else { "Matches" };
+    let units = if view.is_of_games() {
+        "Games"
+    } else {
+        "Matches"
+    };
     let mut headings = vec![
         "Place", "Player", units, "Won", "Drawn", "Lost", "Points", "Elo", "95%",
     ];
@@ -114,9 +124,13 @@ fn crosstable(view: &TournamentView, look: Look) -> String {
 }
 
 fn pairings(view: &TournamentView, look: Look) -> String {
-    let units = if view.is_of_games() { "Games" } else { "Matches" };
+    let units = if view.is_of_games() {
+        "Games"
+    } else {
+        "Matches"
+    };
     let headings = [
-        "Pairing", "Other", units, "Won", "Drawn", "Lost", "Elo", "95%", "Superior",
+        "Player", "Against", units, "Won", "Drawn", "Lost", "Elo", "95%", "Superior",
     ];
     let mut table = Columns::new(2, headings);
     for row in &view.pairings {

@@ -1,6 +1,6 @@
 //! Where the records of a match go.
 
-use hoyito_arena::{Existing, RecordFile, RoundPlayed};
+use hoyito_arena::{RecordFile, RoundPlayed};
 
 use super::MatchArgs;
 use crate::failure::Failure;
@@ -20,14 +20,7 @@ impl Keeper {
         Ok(match &args.record {
             None => Self::Nowhere,
             Some(path) if is_standard(path) => Self::StandardOutput { begun: false },
-            Some(path) => {
-                let existing = if args.force {
-                    Existing::Replace
-                } else {
-                    Existing::Refuse
-                };
-                Self::File(RecordFile::create(path, existing)?)
-            }
+            Some(path) => Self::File(RecordFile::create(path, args.existing())?),
         })
     }
 

@@ -1,7 +1,6 @@
 //! A match as JSON.
 
-use hoyito_arena::{MatchPlan, RoundPlayed};
-use hoyito_engine::PlayerSpec;
+use hoyito_arena::{EntrantSpec, MatchPlan, RoundPlayed};
 use hoyito_match::{Match, MatchOutcome};
 use hoyito_notation::{Named, Winner};
 use serde::Serialize;
@@ -46,7 +45,7 @@ pub(super) struct RoundReport {
     result: String,
     termination: &'static str,
     winner: &'static str,
-    moves: usize,
+    moves: u64,
     score: Option<String>,
 }
 
@@ -60,7 +59,7 @@ impl RoundReport {
             result: record.result_text(),
             termination: json::name(record.termination),
             winner: json::name(Winner::from(played.result.winner())),
-            moves: record.plies.len(),
+            moves: record.plies.len() as u64,
             score: played.after.score().map(|score| score.to_string()),
         }
     }
@@ -74,7 +73,7 @@ impl Report {
         contest: &Match,
         rounds: Vec<RoundReport>,
     ) -> Self {
-        let player = |name: &String, player: &PlayerSpec| PlayerReport {
+        let player = |name: &String, player: &EntrantSpec| PlayerReport {
             name: name.clone(),
             player: player.to_string(),
         };

@@ -1,0 +1,136 @@
+//! Differences of strength.
+
+use super::Tally;
+
+/// The half width of a normal distribution that holds 95 % of it, in standard deviations.
+const NINETY_FIVE: f64 = 1.959_963_984_540_054;
+
+/// A difference of strength in Elo points, with the ends of the interval that holds it with 95 %
+/// certainty. Whoever won or lost everything is infinitely far away.
+///
+/// The mathematics come from [`libm`], so that the numbers are the same on every machine.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Elo {
+    /// What the results show.
+    pub difference: f64,
+    /// The lower end.
+    pub low: f64,
+    /// The upper end.
+    pub high: f64,
+}
+
+impl Elo {
+    pub(super) fn of(tally: Tally) -> Option<Self> {
+        let score = tally.share()?;
+        let deviation = libm::sqrt(variance(tally) / as_number(tally.all()));
+        let reach = NINETY_FIVE * deviation;
+        Some(Self {
+            difference: difference(score),
+            low: difference(score - reach),
+            high: difference(score + reach),
+        })
+    }
+
+    /// Half of the interval: what stands behind a `±`.
+    pub const fn margin(self) -> f64 {
+        (self.high - self.low) / 2.0
+    }
+}
+
+/// The difference that gives this share of the points.
+fn difference(share: f64) -> f64 {
+    if share <= 0.0 {
+        return f64::NEG_INFINITY;
+    }
+    if share >= 1.0 {
+        return f64::INFINITY;
+    }
+    -400.0 * libm::log10(1.0 / share - 1.0)
+}
+
+/// The share of the points that a difference gives.
+pub(super) fn expected_share(elo: f64) -> f64 {
+    1.0 / (1.0 + libm::pow(10.0, -elo / 400.0))
+}
+
+/// The variance of the points of one match.
+fn variance(tally: Tally) -> f64 {
+    let all = as_number(tally.all());
+    let share = as_number(tally.half_points()) / (2.0 * all);
+    let squares = as_number(4 * tally.won + tally.drawn) / (4.0 * all);
+    (squares - share * share).max(0.0)
+}
+
+pub(super) fn likelihood_of_superiority(tally: Tally) -> Option<f64> {
+    let decided = tally.won + tally.lost;
+    if decided == 0 {
+        return None;
+    }
+    let ahead = as_number(tally.won) - as_number(tally.lost);
+    let deviations = ahead / libm::sqrt(2.0 * as_number(decided));
+    Some(f64::midpoint(1.0, libm::erf(deviations)))
+}
+
+/// Counts are far below 2⁵³.
+#[expect(clippy::cast_precision_loss)]
+pub(super) const fn as_number(count: u64) -> f64 {
+    count as f64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn near(number: f64, right: f64, by: f64) {
+        assert!((number - right).abs() <= by, "{number}, not {right}");
+    }
+
+    fn tally(won: u64, drawn: u64, lost: u64) -> Tally {
+        Tally { won, drawn, lost }
+    }
+
+    /// What the tests of fastchess have (`elo_test.cpp`, "`EloWDL` 2").
+    #[test]
+    fn elo_is_that_of_fastchess() {
+        let elo = tally(136, 111, 96).elo().unwrap();
+        near(elo.difference, 40.70, 0.005);
+        near(elo.margin(), 30.43, 0.005);
+    }
+
+    /// 75 % are 191 points and 90 % twice as many (Laskos, talkchess, "EloStat, Bayeselo and Ordo").
+    #[test]
+    fn elo_is_that_of_the_logistic_curve() {
+        near(tally(18, 9, 3).elo().unwrap().difference, 190.85, 0.005);
+        near(tally(24, 6, 0).elo().unwrap().difference, 381.70, 0.005);
+        near(tally(3, 9, 18).elo().unwrap().difference, -190.85, 0.005);
+        assert_eq!(tally(3, 5, 3).elo().unwrap().difference.abs(), 0.0);
+    }
+
+    /// Laskos, talkchess, "Calculating the LOS (likelihood of superiority) from results".
+    #[test]
+    fn superiority_is_that_of_the_normal_distribution() {
+        let los = tally(5975, 26894, 6077).superiority().unwrap();
+        near(los, 0.176_414, 5e-7);
+        near(tally(1, 7, 1).superiority().unwrap(), 0.5, 0.0);
+        assert_eq!(tally(0, 7, 0).superiority(), None);
+    }
+
+    #[test]
+    fn who_wins_all_is_infinitely_better() {
+        let elo = tally(5, 0, 0).elo().unwrap();
+        assert_eq!((elo.difference, elo.low), (f64::INFINITY, f64::INFINITY));
+        let elo = tally(0, 0, 5).elo().unwrap();
+        assert_eq!(elo.high, f64::NEG_INFINITY);
+        let elo = tally(1, 0, 2).elo().unwrap();
+        assert_eq!(elo.low, f64::NEG_INFINITY);
+        assert!(elo.high.is_finite());
+        assert_eq!(tally(0, 0, 0).elo(), None);
+    }
+
+    #[test]
+    fn a_share_and_its_difference_belong_together() {
+        for elo in [-300.0, -5.0, 0.0, 2.5, 700.0] {
+            near(difference(expected_share(elo)), elo, 1e-9);
+        }
+    }
+}

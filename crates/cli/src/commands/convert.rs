@@ -1,0 +1,193 @@
+//! `hoyito convert`: between the formats of records.
+
+use std::collections::HashSet;
+use std::io::{self, Write};
+use std::path::PathBuf;
+
+use clap::Args;
+use hoyito_arena::{
+    Existing, RecordFormat, RecordWriteError, RecordWriter, WholeFile, game_digest,
+};
+use hoyito_notation::{Mode, Reading, Record};
+use hoyito_view::{Source, Tally};
+
+use crate::Answer;
+use crate::failure::Failure;
+use crate::input::is_standard;
+use crate::output::{Output, note};
+use crate::record_args::{FormatName, RecordArgs};
+
+#[derive(Debug, Args)]
+pub(crate) struct ConvertArgs {
+    #[command(flatten)]
+    records: RecordArgs,
+
+    /// The format to write [default: what the name of the output shows, else hgn]
+    #[arg(long, value_enum, value_name = "FORMAT")]
+    to: Option<FormatName>,
+
+    /// Where to write [default: standard output]
+    #[arg(short, long = "output", value_name = "FILE")]
+    output: Option<PathBuf>,
+
+    /// Overwrite the output file
+    #[arg(long, requires = "output")]
+    force: bool,
+
+    /// Refuse what would have to be repaired
+    #[arg(long)]
+    strict: bool,
+
+    /// Keep only the first of records with the same rules, start and moves
+    #[arg(long)]
+    unique: bool,
+}
+
+impl ConvertArgs {
+    /// The file to write, if it is not standard output.
+    fn file(&self) -> Option<&PathBuf> {
+        self.output.as_ref().filter(|path| !is_standard(path))
+    }
+
+    fn format(&self) -> RecordFormat {
+        self.to
+            .map(RecordFormat::from)
+            .or_else(|| RecordFormat::of_name(self.file()?))
+            .unwrap_or(RecordFormat::Hgn)
+    }
+}
+
+/// What is written into: a file that appears when it is whole, or standard output.
+enum Sink {
+    File(WholeFile),
+    StandardOutput(io::BufWriter<io::Stdout>),
+}
+
+impl Write for Sink {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        match self {
+            Self::File(file) => file.write(bytes),
+            Self::StandardOutput(out) => out.write(bytes),
+        }
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        match self {
+            Self::File(file) => file.flush(),
+            Self::StandardOutput(out) => out.flush(),
+        }
+    }
+}
+
+pub(crate) fn run(args: &ConvertArgs, out: &mut Output) -> Result<Answer, Failure> {
+    let mode = if args.strict {
+        Mode::Strict
+    } else {
+        Mode::Lenient
+    };
+    let sink = match args.file() {
+        None => Sink::StandardOutput(io::BufWriter::new(io::stdout())),
+        Some(path) => {
+            let existing = if args.force {
+                Existing::Replace
+            } else {
+                Existing::Refuse
+            };
+            Sink::File(WholeFile::create(path, existing)?)
+        }
+    };
+    let format = args.format();
+    let write_failure = |error| match args.file() {
+        None => Failure::output(error),
+        Some(path) => Failure::Write {
+            path: path.clone(),
+            source: error,
+        },
+    };
+    let mut conversion = Conversion {
+        writer: RecordWriter::new(sink, format).map_err(write_failure)?,
+        format,
+        seen: args.unique.then(HashSet::new),
+        tally: Tally::default(),
+        written: 0,
+        dropped: 0,
+        refused: 0,
+    };
+    let files = args.records.read(mode, out, |file, reading, out| {
+        conversion.record(file, reading, out).map_err(write_failure)
+    })?;
+    let Conversion { tally, written, .. } = conversion;
+    note(tally);
+    if conversion.dropped > 0 {
+        note(format_args!("{} dropped as known", conversion.dropped));
+    }
+    note(format_args!("{written} written"));
+    let refused = tally.invalid + conversion.refused;
+    if let Sink::File(file) = conversion.writer.finish().map_err(write_failure)? {
+        // What could be read is worth keeping, and what could not is named.
+        file.finish()?;
+    }
+    files.all_read()?;
+    Ok(if refused > 0 { Answer::No } else { Answer::Yes })
+}
+
+/// The records on their way.
+struct Conversion {
+    writer: RecordWriter<Sink>,
+    format: RecordFormat,
+    /// Digests of the games written, if none is to be written twice.
+    seen: Option<HashSet<u128>>,
+    tally: Tally,
+    written: u64,
+    dropped: u64,
+    /// How many games the format can't hold.
+    refused: u64,
+}
+
+impl Conversion {
+    fn record(&mut self, file: &str, reading: &Reading<'_>, out: &Output) -> io::Result<()> {
+        self.tally.add(reading.status());
+        for finding in &reading.findings {
+            let source = Source::of(file, reading);
+            note(hoyito_view::finding(finding, &source, out.look_of_notes()).trim_end());
+        }
+        let number = reading.number;
+        let Some(record) = reading.record() else {
+            note(format_args!("{file}: record {number} is left out"));
+            return Ok(());
+        };
+        if self.is_known(record) {
+            self.dropped += 1;
+            note(format_args!(
+                "{file}: record {number} is dropped: the same game came before"
+            ));
+            return Ok(());
+        }
+        match self.writer.write(record) {
+            Ok(losses) => {
+                self.written += 1;
+                if !losses.is_empty() {
+                    let losses: Vec<String> = losses.iter().map(ToString::to_string).collect();
+                    note(format_args!(
+                        "{file}: record {number} loses {}, which {} has no place for",
+                        losses.join(", "),
+                        self.format
+                    ));
+                }
+                Ok(())
+            }
+            Err(RecordWriteError::Io(error)) => Err(error),
+            Err(error) => {
+                self.refused += 1;
+                note(format_args!("{file}: record {number} is left out: {error}"));
+                Ok(())
+            }
+        }
+    }
+
+    fn is_known(&mut self, record: &Record) -> bool {
+        self.seen
+            .as_mut()
+            .is_some_and(|seen| !seen.insert(game_digest(record)))
+    }
+}

@@ -1,0 +1,40 @@
+//! Ctrl-C: once ends what can be ended, twice stops at once.
+
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+use crate::output::note;
+
+/// Whether the user wants an end.
+#[derive(Debug, Clone)]
+pub(crate) struct Interrupt(Arc<AtomicBool>);
+
+impl Interrupt {
+    /// Watches for Ctrl-C and for the signals that ask a program to end.
+    pub(crate) fn watch() -> Self {
+        Self::watch_and(|_| {})
+    }
+
+    /// Watches, and says at once what follows, and at the second time how it was stopped.
+    pub(crate) fn watch_saying(once: String, twice: String) -> Self {
+        Self::watch_and(move |is_second| note(if is_second { &twice } else { &once }))
+    }
+
+    fn watch_and(say: impl Fn(bool) + Send + 'static) -> Self {
+        let interrupted = Arc::new(AtomicBool::new(false));
+        let seen = Arc::clone(&interrupted);
+        // Without a handler they stop the program at once.
+        let _ = ctrlc::set_handler(move || {
+            let is_second = seen.swap(true, Ordering::Relaxed);
+            say(is_second);
+            if is_second {
+                std::process::exit(2);
+            }
+        });
+        Self(interrupted)
+    }
+
+    pub(crate) fn is_wanted(&self) -> bool {
+        self.0.load(Ordering::Relaxed)
+    }
+}

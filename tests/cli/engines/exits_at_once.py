@@ -1,0 +1,1 @@
+"""Ends before anything is said."""

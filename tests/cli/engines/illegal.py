@@ -1,0 +1,5 @@
+"""Plays a hole of the other side."""
+
+import captor
+
+captor.speak(lambda game: "a" if game.south_moves else "A")

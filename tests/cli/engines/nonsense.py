@@ -1,0 +1,5 @@
+"""Answers with what is no move."""
+
+import captor
+
+captor.speak(lambda game: "e2e4")

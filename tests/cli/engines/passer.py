@@ -1,0 +1,5 @@
+"""Passes when it has a move."""
+
+import captor
+
+captor.speak(lambda game: "--")

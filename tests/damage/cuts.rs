@@ -1,0 +1,70 @@
+//! Files that are cut: their end is missing, their beginning, or a piece of the middle.
+
+use std::ops::Range;
+
+use hoyito_arena::RecordFormat;
+use hoyito_notation::Record;
+use hoyito_tests::collection::{annotated_game, plain_game};
+use hoyito_tests::random::Random;
+
+use super::{Collection, assert_survive, is_long};
+
+/// The records about a cut: those farther away can't know of it.
+const WINDOW: u64 = 8;
+
+/// Cuts a collection of a thousand records at so many places, each in three ways.
+fn cut(format: RecordFormat, game: fn(u64, u64) -> Record, cuts: u64) {
+    let mut random = Random::new(cuts);
+    let whole = is_long().then(|| Collection::new(format, game, 0..1000));
+    for _ in 0..cuts {
+        let window;
+        let collection = match &whole {
+            Some(whole) => whole,
+            None => {
+                let first = u64::from(random.below(1000));
+                window = Collection::new(format, game, first..first + WINDOW);
+                &window
+            }
+        };
+        let end = collection.bytes.len();
+        let place = random.below(u32::try_from(end).expect("a small file")) as usize;
+        let piece = place..(place + random.below(3000) as usize).min(end);
+        for gone in [place..end, 0..place, piece] {
+            assert_survives_without(collection, gone);
+        }
+    }
+}
+
+fn assert_survives_without(collection: &Collection, gone: Range<usize>) {
+    // Without its end the file header may become that of another version.
+    if collection.format == RecordFormat::Binary && (1..8).contains(&gone.start) {
+        return;
+    }
+    let what = format!("{} without {gone:?}", collection.format);
+    let untouched = collection.untouched(std::slice::from_ref(&gone));
+    let mut bytes = collection.bytes.clone();
+    bytes.drain(gone);
+    assert_survive(collection.format, &bytes, &untouched, &what);
+}
+
+#[test]
+fn hgn_is_cut() {
+    cut(RecordFormat::Hgn, plain_game, 1000);
+}
+
+#[test]
+fn annotated_hgn_is_cut() {
+    cut(RecordFormat::Hgn, annotated_game, 300);
+}
+
+#[test]
+fn json_is_cut() {
+    cut(RecordFormat::Json, plain_game, 100);
+    cut(RecordFormat::JsonLines, annotated_game, 100);
+}
+
+#[test]
+fn binary_is_cut() {
+    cut(RecordFormat::Binary, plain_game, 300);
+    cut(RecordFormat::Binary, annotated_game, 300);
+}

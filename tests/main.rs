@@ -13,6 +13,7 @@ mod playouts;
 mod properties;
 mod recorded_games;
 mod records;
+mod refill;
 mod roundtrip;
 mod saved;
 mod snapshots;

@@ -56,6 +56,7 @@ const SECOND_ROUND: &str = "\
 [Starter \"north\"]
 [LastFour \"capturer\"]
 [Position \"4,4,4,4/4,4,4,4,4,4 N 0-8 0\"]
+[Termination \"unfinished\"]
 [Match \"refill\"]
 [MatchRounds \"100\"]
 [MatchKind \"refill\"]

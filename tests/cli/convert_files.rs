@@ -71,8 +71,9 @@ fn a_mistake_leaves_the_old_file() {
     assert!(!folder.path("new.hgn").exists());
 }
 
+/// A file would say by its being there that it has everything.
 #[test]
-fn what_could_be_read_is_written() {
+fn no_file_is_written_if_another_can_not_be_read() {
     let folder = folder();
     let run = folder.hoyito("convert missing.hgn good.hgn -o new.hgn");
     assert_eq!(run.status, 2, "{run}");
@@ -85,7 +86,16 @@ fn what_could_be_read_is_written() {
             .ends_with("error: 1 file or folder could not be read\n"),
         "{run}"
     );
-    assert_eq!(folder.read("new.hgn"), folder.read("good.hgn"));
+    assert_eq!(folder.names(), ["bad.hgn", "good.hgn"]);
+}
+
+/// What was piped on can't be taken back: it is whole, as far as it goes.
+#[test]
+fn what_could_be_read_goes_to_standard_output() {
+    let folder = folder();
+    let all = folder.hoyito("convert good.hgn --to json").stdout;
+    let run = folder.hoyito("convert good.hgn missing.hgn --to json");
+    assert_eq!((run.status, &run.stdout), (2, &all), "{run}");
 }
 
 #[test]

@@ -1,7 +1,6 @@
 //! `hoyito engine`: answers other programs, and tests them.
 
-use crate::support::{Folder, assert_shown};
-use crate::ugi::{can_run_engines, engine, hoyito};
+use crate::support::{Folder, Run, assert_shown, can_run_engines, engine, hoyito_with_python};
 
 /// What is answered to these commands.
 #[track_caller]
@@ -95,10 +94,10 @@ fn our_own_program_passes_the_test() {
 }
 
 /// The report on a program of the tests.
-fn report(name: &str) -> crate::support::Run {
+fn report(name: &str) -> Run {
     let folder = Folder::new();
     let command = format!("python3 '{}'", engine(name).display());
-    hoyito(&folder, "engine --start-time 10s --check")
+    hoyito_with_python(&folder, "engine --start-time 10s --check")
         .arg(command)
         .run()
 }

@@ -33,6 +33,7 @@ mod tournament_refusals;
 mod tournament_resume;
 mod tournament_shards;
 mod ugi;
+mod ugi_failures;
 mod usage;
 mod validate;
 mod validate_hostile;

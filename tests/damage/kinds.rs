@@ -112,6 +112,20 @@ fn movetext_on_one_line_whose_first_word_is_none() {
     }
 }
 
+/// No blank line is left between the records then.
+#[test]
+fn a_result_alone_whose_line_end_is_gone() {
+    let after = game(2);
+    let text = format!(
+        "[Event \"a\"]\n[Variant \"hoyito-iii\"]\n\n*x\n{}",
+        after.to_hgn()
+    );
+    let found = read(RecordFormat::Hgn, text.as_bytes());
+    assert_accounted(RecordFormat::Hgn, text.as_bytes(), &found);
+    let read: Vec<_> = found.iter().map(|found| found.record.as_ref()).collect();
+    assert_eq!(read, [None, Some(&after)]);
+}
+
 #[test]
 fn the_end_of_a_record_alone() {
     for text in [". Bc ab+4# 28-20", "-20", "x ce 28-20"] {

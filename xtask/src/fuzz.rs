@@ -11,7 +11,7 @@ use std::process::Command;
 use hoyito_tests::fuzz::Target;
 use lexopt::prelude::*;
 
-use crate::process::{cargo, output, root, run, shown};
+use crate::process::{cargo, output, root, run};
 use crate::{Done, Failure, usage};
 
 const HELP: &str = "\
@@ -20,10 +20,12 @@ be there, which builds libFuzzer.
 
 Usage: cargo xtask fuzz [--seconds N] [TARGET…]
        cargo xtask fuzz --input FILE TARGET
+       cargo xtask fuzz --minimize FILE TARGET
 
-  --seconds N   how long each one runs (default 10)
-  --input FILE  runs TARGET with this input and no other
-  TARGET        hgn, json, binary, ogn, position or play (default: all)
+  --seconds N      how long each one runs (default 10; to minimize, 60)
+  --input FILE     runs TARGET with this input and no other
+  --minimize FILE  looks for a smaller input that breaks TARGET, and writes it to FILE.small
+  TARGET           hgn, json, binary, ogn, position or play (default: all)
 
 Every target begins with the inputs in tests/fuzz/corpus, and with those that it found before, which are
 kept in target/fuzz. cargo-fuzz can be used as well: `cargo fuzz run --fuzz-dir tests/fuzz TARGET`.
@@ -50,9 +52,17 @@ const LONGEST_INPUT: u32 = 4096;
 /// One input may take so many seconds.
 const SLOWEST_INPUT: u32 = 10;
 
+/// What is done with the targets.
+enum Task {
+    /// Inputs are looked for.
+    Fuzz,
+    Run(PathBuf),
+    Minimize(PathBuf),
+}
+
 /// `cargo xtask fuzz`.
 pub(crate) fn chore(mut arguments: lexopt::Parser) -> Done {
-    let (mut seconds, mut input, mut targets) = (10, None, Vec::new());
+    let (mut task, mut seconds, mut targets) = (Task::Fuzz, None, Vec::new());
     while let Some(argument) = arguments.next().map_err(usage)? {
         match argument {
             Short('h') | Long("help") => {
@@ -61,25 +71,33 @@ pub(crate) fn chore(mut arguments: lexopt::Parser) -> Done {
             }
             Long("seconds") => {
                 let value = arguments.value().map_err(usage)?;
-                seconds = value.parse().map_err(usage)?;
+                seconds = Some(value.parse().map_err(usage)?);
             }
-            Long("input") => {
-                let path = PathBuf::from(arguments.value().map_err(usage)?);
-                input = Some(std::path::absolute(&path).unwrap_or(path));
-            }
+            Long("input") => task = Task::Run(path(&mut arguments)?),
+            Long("minimize") => task = Task::Minimize(path(&mut arguments)?),
             Value(name) => targets.push(named(&name.to_string_lossy())?),
             other => return Err(usage(other.unexpected())),
         }
     }
-    if let Some(input) = input {
-        let [target] = targets[..] else {
-            return Err(usage("--input needs one target"));
-        };
-        return run(build()?.program(target).arg(input));
+    match (task, &targets[..]) {
+        (Task::Fuzz, []) => fuzz(&Target::ALL, seconds.unwrap_or(10)),
+        (Task::Fuzz, targets) => fuzz(targets, seconds.unwrap_or(10)),
+        (Task::Run(input), &[target]) => run(build()?.program(target).arg(input)),
+        (Task::Minimize(input), &[target]) => {
+            build()?.minimize(target, &input, seconds.unwrap_or(60))
+        }
+        _ => Err(usage("an input needs one target")),
     }
-    if targets.is_empty() {
-        targets = Target::ALL.to_vec();
-    }
+}
+
+/// A path as it is from the root of the workspace too.
+fn path(arguments: &mut lexopt::Parser) -> Done<PathBuf> {
+    let path = PathBuf::from(arguments.value().map_err(usage)?);
+    Ok(std::path::absolute(&path).unwrap_or(path))
+}
+
+/// Runs targets, and tells of all that were broken.
+fn fuzz(targets: &[Target], seconds: u32) -> Done {
     let built = build()?;
     let broken: Vec<Failure> = targets
         .iter()
@@ -132,10 +150,8 @@ impl Built {
     /// Runs a target for so many seconds.
     fn fuzz(&self, target: Target, seconds: u32) -> Done {
         let name = target.name;
-        let (found, crashes) = (
-            format!("{BUILT}/corpus/{name}"),
-            format!("{BUILT}/crashes/{name}/"),
-        );
+        let found = format!("{BUILT}/corpus/{name}");
+        let crashes = format!("{BUILT}/crashes/{name}/");
         for folder in [&found, &crashes] {
             let made = fs::create_dir_all(root().join(folder));
             made.map_err(|error| format!("{folder}: {error}"))?;
@@ -152,37 +168,60 @@ impl Built {
         }
         // What is found is written to the first.
         command.args([found, format!("{FOLDER}/corpus/{name}")]);
-        let log = format!("{BUILT}/{name}.log");
-        let log_file = File::create(root().join(&log));
-        command.stderr(log_file.map_err(|error| format!("{log}: {error}"))?);
-        let ended = run(&mut command);
-        let told = fs::read(root().join(&log)).unwrap_or_default();
-        let told = String::from_utf8_lossy(&told);
-        ended.map_err(|failure| self.broken(target, &told, &failure))?;
-        println!("{name:10} {}", figures(&told));
+        let (ended, told) = logged(&mut command, name)?;
+        match ended {
+            Ok(()) => println!("{name:10} {}", figures(&told)),
+            Err(failure) => return Err(broken(name, &told, &failure)),
+        }
         Ok(())
     }
 
-    /// What broke a target, and how to see it again.
-    fn broken(&self, target: Target, told: &str, failure: &str) -> Failure {
-        let name = target.name;
-        let panic = told
-            .lines()
-            .skip_while(|line| !line.contains("panicked at") && !line.contains("ERROR:"))
-            .take_while(|line| !line.starts_with("stack backtrace"))
-            .take(12)
-            .collect::<Vec<_>>();
-        let written = |line: &str| Some(line.split_once("Test unit written to ")?.1.to_owned());
-        let Some(input) = told.lines().find_map(written) else {
-            return format!("{name}: {failure}\n{}", panic.join("\n"));
-        };
-        let mut smaller = self.program(target);
-        smaller.args(["-minimize_crash=1", "-runs=100000", &input]);
-        format!(
-            "{name}: broken by {input}\n{}\nagain:   cargo xtask fuzz --input {input} {name}\nsmaller: {}",
-            panic.join("\n"),
-            shown(&smaller)
-        )
+    /// Looks for a smaller input that breaks a target.
+    fn minimize(&self, target: Target, input: &Path, seconds: u32) -> Done {
+        let mut small = input.as_os_str().to_owned();
+        small.push(".small");
+        let small = PathBuf::from(small);
+        let mut command = self.program(target);
+        command
+            .args(["-minimize_crash=1", &format!("-max_total_time={seconds}")])
+            .arg(format!("-exact_artifact_path={}", small.display()))
+            .arg(input);
+        let (ended, told) = logged(&mut command, target.name)?;
+        match fs::metadata(&small) {
+            Ok(file) => println!("{} bytes: {}", file.len(), small.display()),
+            Err(_) => return Err(format!("nothing smaller was found: {ended:?}\n{told}")),
+        }
+        Ok(())
+    }
+}
+
+/// Runs a program of libFuzzer, which tells much, and hands back all of it.
+fn logged(command: &mut Command, name: &str) -> Done<(Done, String)> {
+    let path = format!("{BUILT}/{name}.log");
+    let failed = |error| format!("{path}: {error}");
+    let log = File::create(root().join(&path)).map_err(failed)?;
+    let ended = run(command.stderr(log));
+    let told = fs::read(root().join(&path)).map_err(failed)?;
+    Ok((ended, String::from_utf8_lossy(&told).into_owned()))
+}
+
+/// What broke a target, and how to see it again.
+fn broken(name: &str, told: &str, failure: &str) -> Failure {
+    let panic: Vec<&str> = told
+        .lines()
+        .skip_while(|line| !line.contains("panicked at") && !line.contains("ERROR:"))
+        .take_while(|line| !line.starts_with("stack backtrace") && !line.contains("SUMMARY:"))
+        .take(12)
+        .collect();
+    let panic = panic.join("\n");
+    let written = |line: &str| Some(line.split_once("Test unit written to ")?.1.to_owned());
+    match told.lines().find_map(written) {
+        None => format!("{name}: {failure}\n{panic}"),
+        Some(input) => format!(
+            "{name}: broken by {input}\n{panic}\n\
+             to see it again:   cargo xtask fuzz --input {input} {name}\n\
+             to make it small:  cargo xtask fuzz --minimize {input} {name}\n"
+        ),
     }
 }
 
@@ -198,4 +237,24 @@ fn figures(told: &str) -> String {
         number("stat::average_exec_per_sec:"),
         number("stat::slowest_unit_time_sec:"),
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_libfuzzer_tells_is_understood() {
+        let told = "Done 12 runs in 3 second(s)\nstat::number_of_executed_units: 12\n\
+                    stat::average_exec_per_sec:     4\nstat::slowest_unit_time_sec:    0\n";
+        assert_eq!(figures(told), "12 inputs, 4 a second, the slowest 0 s");
+        let told = "#2 INITED\nthread 'x' panicked at a.rs:1:2:\nodd\nstack backtrace:\n  0: a\n\
+                    artifact_prefix='c/'; Test unit written to c/crash-1\n";
+        assert_eq!(
+            broken("hgn", told, "exit status: 77"),
+            "hgn: broken by c/crash-1\nthread 'x' panicked at a.rs:1:2:\nodd\n\
+             to see it again:   cargo xtask fuzz --input c/crash-1 hgn\n\
+             to make it small:  cargo xtask fuzz --minimize c/crash-1 hgn\n"
+        );
+    }
 }

@@ -3,6 +3,7 @@
 #![allow(clippy::print_stdout, clippy::print_stderr)] // A chore reports on the terminal.
 
 mod bare_metal;
+mod bench;
 mod ci;
 mod compare;
 mod debian;
@@ -34,6 +35,7 @@ Usage: cargo xtask CHORE [OPTIONS]
   snapshots  the snapshot tests; accepts or reviews what changed
   perft      recounts tests/perft
   compare    plays the core against the naive game
+  bench      measures how fast the rules are
   generate   writes a file of random games
   no-std     builds core and match for machines without std
   fuzz       looks for inputs that break a reader or the rules
@@ -65,6 +67,7 @@ fn run() -> Done {
             Some("snapshots") => snapshots::chore(arguments),
             Some("perft") => perft::chore(arguments),
             Some("compare") => compare::chore(arguments),
+            Some("bench") => bench::chore(arguments),
             Some("generate") => generate::chore(arguments),
             Some("no-std") => no_std::chore(arguments),
             Some("firmware") => firmware::chore(arguments),

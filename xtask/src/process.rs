@@ -21,7 +21,7 @@ pub(crate) fn cargo(arguments: &str) -> Command {
 }
 
 /// The command as somebody would type it.
-pub(crate) fn shown(command: &Command) -> String {
+fn shown(command: &Command) -> String {
     let program = Path::new(command.get_program());
     let program = program.file_name().unwrap_or(command.get_program());
     let set = command.get_envs().filter_map(|(name, value)| {

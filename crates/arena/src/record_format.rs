@@ -3,7 +3,7 @@
 use std::fmt;
 use std::path::Path;
 
-use hoyito_notation::FILE_HEADER;
+use hoyito_notation::{FILE_HEADER, byte_order_mark};
 
 /// A format that records are kept in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -60,27 +60,29 @@ impl RecordFormat {
             .find(|format| ending.eq_ignore_ascii_case(format.name()))
     }
 
-    /// The format that the first bytes of an input show, if they show one.
+    /// The format that the first bytes of an input show, if they show one. OGN can't be told from HGN so.
     ///
     /// ```
     /// use hoyito_arena::RecordFormat;
     ///
     /// assert_eq!(RecordFormat::of_content(b"[ {\"format\": 1"), Some(RecordFormat::Json));
-    /// assert_eq!(RecordFormat::of_content(b"[Event \"x\"]"), None);
+    /// assert_eq!(RecordFormat::of_content(b"[Event \"x\"]"), Some(RecordFormat::Hgn));
+    /// assert_eq!(RecordFormat::of_content(b"1. CE *"), None);
     /// ```
     pub fn of_content(begin: &[u8]) -> Option<Self> {
-        let magic = FILE_HEADER.len().min(4);
-        if begin.starts_with(&FILE_HEADER[..magic]) {
+        // The magic alone: of another version it is still nothing else.
+        if begin.starts_with(&FILE_HEADER[..4]) {
             return Some(Self::Binary);
         }
-        let text = begin.trim_ascii_start();
-        let object = match text.strip_prefix(b"[") {
-            Some(array) => array.trim_ascii_start(),
-            None => text,
-        };
-        let field = object.strip_prefix(b"{")?.trim_ascii_start();
+        let text = begin[byte_order_mark(begin)..].trim_ascii_start();
+        let array = text.strip_prefix(b"[").map(<[u8]>::trim_ascii_start);
+        let object = array.unwrap_or(text).strip_prefix(b"{");
         // A comment of HGN can begin so too, but hardly with this.
-        field.starts_with(b"\"format\"").then_some(Self::Json)
+        if object.is_some_and(|object| object.trim_ascii_start().starts_with(b"\"format\"")) {
+            return Some(Self::Json);
+        }
+        let is_tag = array?.first()?.is_ascii_alphabetic();
+        is_tag.then_some(Self::Hgn)
     }
 }
 

@@ -90,6 +90,14 @@ impl WholeFile {
         })
     }
 
+    /// The file as long as it is not in its place; `None` for a pipe or device.
+    pub fn half_written(&self) -> Option<&Path> {
+        match &self.to {
+            To::Stream(_) => None,
+            To::Beside { file, .. } => Some(file.get_ref().path()),
+        }
+    }
+
     /// Puts the file in its place.
     ///
     /// # Errors

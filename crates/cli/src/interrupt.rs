@@ -1,7 +1,9 @@
 //! Ctrl-C: once ends what can be ended, twice stops at once.
 
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::{fs, process};
 
 use crate::output::note;
 
@@ -20,6 +22,16 @@ impl Interrupt {
         Self::watch_and(move |is_second| note(if is_second { &twice } else { &once }))
     }
 
+    /// Stops at once when Ctrl-C is pressed, and removes this file, which is half written.
+    pub(crate) fn stop_at_once(half_written: PathBuf) {
+        let _ = ctrlc::set_handler(move || {
+            // It may be in its place by now, under its own name.
+            let _ = fs::remove_file(&half_written);
+            note("error: stopped before the end");
+            process::exit(2);
+        });
+    }
+
     fn watch_and(say: impl Fn(bool) + Send + 'static) -> Self {
         let interrupted = Arc::new(AtomicBool::new(false));
         let seen = Arc::clone(&interrupted);
@@ -28,7 +40,7 @@ impl Interrupt {
             let is_second = seen.swap(true, Ordering::Relaxed);
             say(is_second);
             if is_second {
-                std::process::exit(2);
+                process::exit(2);
             }
         });
         Self(interrupted)

@@ -11,7 +11,6 @@ use hoyito_notation::{Mode, Reading};
 
 use crate::failure::Failure;
 use crate::input::{display_name, files_of, is_standard};
-use crate::interrupt::Interrupt;
 use crate::number::number;
 use crate::output::Output;
 
@@ -102,7 +101,6 @@ impl RecordArgs {
         out: &mut Output,
         mut each: impl FnMut(&str, &Reading<'_>, &mut Output) -> Result<(), Failure> + Send,
     ) -> Result<FilesRead, Failure> {
-        let interrupt = Interrupt::watch();
         let pool = rayon::ThreadPoolBuilder::new()
             .num_threads(self.threads.unwrap_or(0))
             .build()
@@ -118,9 +116,6 @@ impl RecordArgs {
                 let name = display_name(&path);
                 let read = pool.install(|| {
                     self.read_file(&path, mode, |reading| {
-                        if interrupt.is_wanted() {
-                            return Err(Stop::Failure(Failure::Stopped));
-                        }
                         each(&name, reading, out).map_err(Stop::Failure)
                     })
                 });
@@ -159,14 +154,16 @@ impl RecordArgs {
     }
 
     fn format(&self, path: &Path, begin: &[u8]) -> RecordFormat {
-        let by_content = RecordFormat::of_content(begin);
-        match self.from {
-            Some(name) => name.into(),
-            // Whatever a binary file is called, it is nothing else.
-            None if by_content == Some(RecordFormat::Binary) => RecordFormat::Binary,
-            None => RecordFormat::of_name(path)
-                .or(by_content)
-                .unwrap_or(RecordFormat::Hgn),
+        let by_name = RecordFormat::of_name(path);
+        match (self.from, RecordFormat::of_content(begin), by_name) {
+            (Some(name), _, _) => name.into(),
+            // Formats that look alike are told apart by the name.
+            (None, Some(RecordFormat::Hgn), Some(RecordFormat::Ogn)) => RecordFormat::Ogn,
+            (None, Some(RecordFormat::Json), Some(RecordFormat::JsonLines)) => {
+                RecordFormat::JsonLines
+            }
+            (None, Some(by_content), _) => by_content,
+            (None, None, by_name) => by_name.unwrap_or(RecordFormat::Hgn),
         }
     }
 }

@@ -28,6 +28,7 @@ mod setup;
 mod shape;
 mod side;
 mod sowing;
+mod successors;
 
 // The seeds are kept and sown in words of 64 bits where those are registers, and by bytes elsewhere.
 #[cfg(any(target_pointer_width = "64", target_family = "wasm"))]
@@ -47,10 +48,11 @@ pub use hole::{Hole, LONGEST_ROW};
 pub use moves::{Move, MoveList, Moves};
 pub use outcome::{Ending, Finished, Outcome, winner_by_captures};
 pub use perft::perft;
-pub use play::{PlayError, Played, Successors};
+pub use play::{PlayError, Played};
 pub use position::Position;
 pub use rules::{LastFour, Rules, Variant, default_stall_limit};
 pub use setup::{Row, Setup, SetupError};
 pub use shape::{Shape, ShapeError};
 pub use side::{BySide, Side};
 pub use sowing::{Course, LAP_LIMIT, Lap, LapEnd, SeedBySeed, SeedDrop, Sowing};
+pub use successors::Successors;

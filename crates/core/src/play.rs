@@ -1,13 +1,11 @@
 //! Moves made: what they bring about, or which rule forbids them.
 
-use crate::moves::{MoveList, Moves};
 use crate::outcome::Ending;
 use crate::sowing::LapEnd;
 use crate::{Capture, Hole, Move, Position, Side, Sowing};
 
 /// What a move brought about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
-#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 pub struct Played {
     /// The move.
     pub mv: Move,
@@ -37,7 +35,6 @@ impl Played {
 
 /// Why a move can't be made, in the words of the rules.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[cfg_attr(feature = "defmt", derive(defmt::Format))]
 #[non_exhaustive]
 pub enum PlayError {
     /// The game is over.
@@ -231,62 +228,7 @@ impl Position {
         self.quiet += 1;
         self.turn = self.turn.other();
     }
-
-    /// Every legal move with what it brings about and the position it leads to, each sown once.
-    ///
-    /// ```
-    /// use hoyito_core::Position;
-    ///
-    /// let position = Position::default();
-    /// assert_eq!(position.successors().count(), 6);
-    /// for (played, next) in position.successors() {
-    ///     assert_eq!(next.captured().south, played.captured());
-    /// }
-    /// ```
-    pub fn successors(&self) -> Successors {
-        let over = self.plain_ending().is_some();
-        Successors {
-            position: *self,
-            holes: if over {
-                MoveList::new(self.turn).into_iter()
-            } else {
-                self.occupied().into_iter()
-            },
-            may_pass: !over,
-        }
-    }
 }
 
 /// The seeds that are awarded at the end of a game (E1).
 const LAST_FOUR: u8 = 4;
-
-/// The moves of a position with where they lead. Made by [`Position::successors`].
-#[derive(Debug, Clone)]
-pub struct Successors {
-    position: Position,
-    holes: Moves,
-    /// Whether no move was found yet, so that a pass may be forced.
-    may_pass: bool,
-}
-
-impl Iterator for Successors {
-    type Item = (Played, Position);
-
-    fn next(&mut self) -> Option<Self::Item> {
-        for mv in self.holes.by_ref() {
-            let mut next = self.position;
-            if let Ok(played) = next.play(mv) {
-                self.may_pass = false;
-                return Some((played, next));
-            }
-        }
-        if core::mem::take(&mut self.may_pass) {
-            let mut next = self.position;
-            let played = next.pass().ok()?;
-            return Some((played, next));
-        }
-        None
-    }
-}
-
-impl core::iter::FusedIterator for Successors {}

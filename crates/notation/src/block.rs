@@ -67,7 +67,9 @@ impl Block {
             }
             let record = read_record(&mut parser, mode);
             let end = parser.offset();
-            if !at_end && (end > length || parser.hit_end()) {
+            // Without movetext it depends on what follows where a damaged record ends.
+            let is_open = end >= length && !parser.in_movetext();
+            if !at_end && (end > length || parser.hit_end() || is_open) {
                 break;
             }
             records.push((record, begin..end));

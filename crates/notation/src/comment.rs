@@ -18,8 +18,9 @@ pub(crate) enum CommentEnd {
 
 /// Where the comment at the beginning of `text` ends.
 ///
-/// A comment that was never closed would end with a later record's. So one with a line that begins
-/// as a tag counts as open if another comment begins after that line, or the brace stands on it.
+/// A comment that was never closed would end with a later record's. So it counts as open if it has two
+/// lines after each other that begin as tags; and one that has a single such line if another comment
+/// begins after that line, or the brace stands on it.
 pub(crate) fn comment_end(text: &[u8]) -> CommentEnd {
     let mut tag_line_seen = false;
     let mut on_tag_line = false;
@@ -29,7 +30,11 @@ pub(crate) fn comment_end(text: &[u8]) -> CommentEnd {
             b'}' => return CommentEnd::Never,
             b'{' if tag_line_seen => return CommentEnd::Never,
             b'\n' => {
-                on_tag_line = tag_begins(&text[at + 1..]);
+                let next_is_tag = tag_begins(&text[at + 1..]);
+                if on_tag_line && next_is_tag {
+                    return CommentEnd::Never;
+                }
+                on_tag_line = next_is_tag;
                 tag_line_seen |= on_tag_line;
             }
             _ => {}

@@ -130,13 +130,13 @@ impl<'a> Parser<'a> {
         tag_begins(&self.text[self.at..])
     }
 
-    /// The name of the tag that begins here, if it begins a line that follows a blank one.
-    pub(crate) fn tag_after_blank_line(&self) -> Option<&'a str> {
+    /// The name of the tag that begins a line here; if asked for, after a blank line only.
+    pub(crate) fn tag_of_a_line(&self, after_blank_line: bool) -> Option<&'a str> {
         let before = &self.text[..self.at];
         let blank = &before[before.trim_ascii_end().len()..];
-        let is_parted =
-            blank.ends_with(b"\n") && memchr::memchr_iter(b'\n', blank).nth(1).is_some();
-        tag_name(&self.text[self.at..]).filter(|_| is_parted)
+        let lines = memchr::memchr_iter(b'\n', blank).count();
+        let begins = blank.ends_with(b"\n") && lines > usize::from(after_blank_line);
+        tag_name(&self.text[self.at..]).filter(|_| begins)
     }
 
     /// The next event if it is a move or pass, which most are: without the cost of a whole event.

@@ -23,8 +23,9 @@ pub(crate) fn read_record(parser: &mut Parser<'_>, mode: Mode) -> ReadRecord {
 fn read_events<'a>(parser: &mut Parser<'a>, assembly: &mut Assembly<'a>) {
     let begin = parser.offset();
     let mut end = begin;
-    // What of the tags could not be read, and whether that was the last thing.
-    let (mut is_damaged, mut last_was_bad) = (false, false);
+    // Whether some of the tags could not be read, or something stood among them that is none; and
+    // whether that was the last thing.
+    let (mut is_damaged, mut has_stray, mut last_was_bad) = (false, false, false);
     loop {
         parser.skip_blanks();
         if parser.at_next_record() {
@@ -35,11 +36,12 @@ fn read_events<'a>(parser: &mut Parser<'a>, assembly: &mut Assembly<'a>) {
             (end, last_was_bad) = (span.end, false);
             continue;
         }
-        if is_damaged && tags_begin_again(parser, assembly) {
+        if is_damaged && tags_begin_again(parser, assembly, has_stray) {
             return assembly.lose();
         }
         let (event, span) = parser.event();
-        let is_bad = matches!(event, Event::BadTag(_) | Event::Stray(_));
+        let is_stray = matches!(event, Event::Stray(_));
+        let is_bad = is_stray || matches!(event, Event::BadTag(_));
         match event {
             Event::End => return assembly.end(None, end..end),
             Event::Result(result) => {
@@ -74,6 +76,7 @@ fn read_events<'a>(parser: &mut Parser<'a>, assembly: &mut Assembly<'a>) {
             event => assembly.event(event, span.clone()),
         }
         is_damaged |= is_bad;
+        has_stray |= is_stray;
         last_was_bad = is_bad;
         end = span.end;
         if end - begin > LARGEST_RECORD {
@@ -85,11 +88,12 @@ fn read_events<'a>(parser: &mut Parser<'a>, assembly: &mut Assembly<'a>) {
     }
 }
 
-/// Whether the next record begins here, although no movetext of this one was seen: the damage may have
-/// been all of it. Tags that are parted by a blank line belong together otherwise.
-fn tags_begin_again(parser: &Parser<'_>, assembly: &Assembly<'_>) -> bool {
+/// Whether the next record begins here, although no movetext of this one was seen: what is damaged may
+/// have been all of it. Tags that are parted by a blank line belong together otherwise. What is no tag
+/// at all was hardly one, so that no blank line is asked for after it.
+fn tags_begin_again(parser: &Parser<'_>, assembly: &Assembly<'_>, has_stray: bool) -> bool {
     !parser.in_movetext()
         && parser
-            .tag_after_blank_line()
+            .tag_of_a_line(!has_stray)
             .is_some_and(|name| name == Tag::Event.name() || assembly.has_tag(name))
 }

@@ -1,5 +1,6 @@
 //! What the tests have in common.
 
+mod engines;
 mod folder;
 mod inherited;
 mod program;
@@ -7,6 +8,7 @@ mod records;
 mod snapshot;
 mod words;
 
+pub(crate) use engines::{can_run_engines, engine, hoyito_with_python, player};
 pub(crate) use folder::{Folder, recorded};
 pub(crate) use inherited::{Starters, assert_awarded, assert_inherits};
 pub(crate) use program::{Program, Run};

@@ -98,3 +98,15 @@ pub(super) fn same(one: &[Told], other: &[Told]) {
     }
     assert_eq!(one.len(), other.len());
 }
+
+/// Strict reading forgives nothing, and changes nothing else.
+pub(super) fn stricter(strict: &[Told], lenient: &[Told]) {
+    assert_eq!(strict.len(), lenient.len());
+    for (strict, lenient) in strict.iter().zip(lenient) {
+        assert_eq!(strict.text, lenient.text);
+        assert_eq!(strict.findings.is_empty(), lenient.findings.is_empty());
+        if strict.findings.is_empty() {
+            assert_eq!(strict, lenient);
+        }
+    }
+}

@@ -5,7 +5,7 @@ mod part;
 
 use std::collections::BTreeMap;
 use std::io;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use hoyito_match::MatchOutcome;
 use hoyito_notation::Record;
@@ -184,10 +184,10 @@ impl Merge {
     }
 }
 
-fn tournament_of(file: &PathBuf, first: &Record) -> Result<Tournament, MergeError> {
+fn tournament_of(file: &Path, first: &Record) -> Result<Tournament, MergeError> {
     let tag = first.tags.tournament.as_deref().unwrap_or_default();
     Tournament::of_tag(tag).map_err(|why| MergeError::Tag {
-        file: file.clone(),
+        file: file.into(),
         why,
     })
 }

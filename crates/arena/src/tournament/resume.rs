@@ -137,18 +137,16 @@ impl Whole {
         let number = reading.number;
         let length = reading.text.trim_ascii_end().len() as u64;
         let game = reading.game.take();
-        match game.filter(|_| reading.status() == Status::Valid) {
-            Some(record) => Ok(Self {
-                number,
-                record,
-                end: reading.start.offset + length,
-            }),
-            None => {
-                let finding = damage(&reading);
-                let error = ResumeError::Damaged { number, finding };
-                Err((error, looks_torn(reading.text)))
-            }
-        }
+        let Some(record) = game.filter(|_| reading.status() == Status::Valid) else {
+            let finding = damage(&reading);
+            let error = ResumeError::Damaged { number, finding };
+            return Err((error, looks_torn(reading.text)));
+        };
+        Ok(Self {
+            number,
+            record,
+            end: reading.start.offset + length,
+        })
     }
 }
 

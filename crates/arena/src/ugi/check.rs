@@ -1,49 +1,20 @@
 //! Whether another program speaks UGI as it is spoken here.
 
 mod positions;
+mod report;
 
-use std::fmt;
 use std::time::Duration;
 
 use hoyito_core::{BySide, Move, Position, Side, Variant};
 use hoyito_engine::{Clock, Limits, Player, Random, Seed};
 
 use self::positions::{POSITIONS, Tricky};
+pub use self::report::{CheckResult, Checked};
 use super::client::Client;
 use super::process::{Process, Voice};
 use super::server::{option, result};
 use super::{CommandLine, ProgramError, ProgramSettings};
 use crate::Failure;
-
-/// Something that another program was tested for.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Checked {
-    /// What.
-    pub what: String,
-    /// How it went.
-    pub result: CheckResult,
-}
-
-/// How a test went.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum CheckResult {
-    /// As it should.
-    Passed,
-    /// Not as it should, and how.
-    Failed(String),
-    /// It was not tested, and why not.
-    Skipped(String),
-}
-
-impl fmt::Display for Checked {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match &self.result {
-            CheckResult::Passed => write!(f, "ok       {}", self.what),
-            CheckResult::Failed(how) => write!(f, "FAILED   {}: {how}", self.what),
-            CheckResult::Skipped(why) => write!(f, "skipped  {}: {why}", self.what),
-        }
-    }
-}
 
 /// Tests another program: its greeting, its options, legal moves in tricky positions, its answers to
 /// `query`, what it does with limits, whole games, and its end. Each test is handed to `each` as it is

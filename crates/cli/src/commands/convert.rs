@@ -14,6 +14,7 @@ use hoyito_view::{Source, Tally};
 use crate::Answer;
 use crate::failure::Failure;
 use crate::input::is_standard;
+use crate::interrupt::Interrupt;
 use crate::output::{Output, note};
 use crate::record_args::{FormatName, RecordArgs};
 
@@ -93,7 +94,11 @@ pub(crate) fn run(args: &ConvertArgs, out: &mut Output) -> Result<Answer, Failur
             } else {
                 Existing::Refuse
             };
-            Sink::File(WholeFile::create(path, existing)?)
+            let file = WholeFile::create(path, existing)?;
+            if let Some(half_written) = file.half_written() {
+                Interrupt::stop_at_once(half_written.into());
+            }
+            Sink::File(file)
         }
     };
     let format = args.format();
@@ -116,18 +121,21 @@ pub(crate) fn run(args: &ConvertArgs, out: &mut Output) -> Result<Answer, Failur
     let files = args.records.read(mode, out, |file, reading, out| {
         conversion.record(file, reading, out).map_err(write_failure)
     })?;
-    let Conversion { tally, written, .. } = conversion;
-    note(tally);
-    if conversion.dropped > 0 {
-        note(format_args!("{} dropped as known", conversion.dropped));
+    if files.read == 0 {
+        // A mistake in the names does not cost the file that is there.
+        files.all_read()?;
     }
-    note(format_args!("{written} written"));
-    let refused = tally.invalid + conversion.refused;
     if let Sink::File(file) = conversion.writer.finish().map_err(write_failure)? {
         // What could be read is worth keeping, and what could not is named.
         file.finish()?;
     }
+    note(conversion.tally);
+    if conversion.dropped > 0 {
+        note(format_args!("{} dropped as known", conversion.dropped));
+    }
+    note(format_args!("{} written", conversion.written));
     files.all_read()?;
+    let refused = conversion.tally.invalid + conversion.refused;
     Ok(if refused > 0 { Answer::No } else { Answer::Yes })
 }
 

@@ -64,15 +64,13 @@ struct CheckReport {
 }
 
 pub(crate) fn run(args: &EngineArgs, out: &mut Output) -> Result<Answer, Failure> {
-    match &args.check {
-        Some(line) => check(line, args, out),
-        None => {
-            let name = concat!("hoyito ", env!("CARGO_PKG_VERSION"));
-            let stdout = io::BufWriter::new(io::stdout());
-            serve_ugi(io::stdin(), stdout, name, &args.player).map_err(Failure::output)?;
-            Ok(Answer::Yes)
-        }
+    if let Some(line) = &args.check {
+        return check(line, args, out);
     }
+    let name = concat!("hoyito ", env!("CARGO_PKG_VERSION"));
+    let stdout = io::BufWriter::new(io::stdout());
+    serve_ugi(io::stdin(), stdout, name, &args.player).map_err(Failure::output)?;
+    Ok(Answer::Yes)
 }
 
 fn check(line: &CommandLine, args: &EngineArgs, out: &mut Output) -> Result<Answer, Failure> {

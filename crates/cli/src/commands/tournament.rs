@@ -12,16 +12,16 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 use hoyito_arena::{
-    Existing, LogFiles, Mode, Openings, PlaySettings, Progress, Shard, Sprt, Starts, Tournament,
-    TournamentPlayError, TournamentPlayer, Verdict,
+    Existing, LogFiles, Mode, Openings, PlaySettings, Shard, Sprt, Starts, Tournament,
+    TournamentPlayError, TournamentPlayer,
 };
 use hoyito_engine::Seed;
 use hoyito_match::{DEFAULT_REFILL_CAP, MOST_POINTS, MatchKind, Terms};
 use hoyito_notation::Date;
 
 use self::bar::Bar;
-use self::document::Document;
 use self::keeper::{Begun, Keeper};
+use self::shown::{answer, show};
 use super::match_play::{date, draw_seed, today};
 use crate::Answer;
 use crate::args::Format;
@@ -29,7 +29,6 @@ use crate::failure::Failure;
 use crate::game_args::GameArgs;
 use crate::input::is_standard;
 use crate::interrupt::Interrupt;
-use crate::json;
 use crate::number::number;
 use crate::output::{Output, note};
 use crate::program_args::ProgramArgs;
@@ -292,41 +291,4 @@ fn watch(command: Option<&String>) -> Interrupt {
         |command| format!("Stopped at once. {RESUME}\n{command}"),
     );
     Interrupt::watch_saying(once.into(), twice)
-}
-
-/// A test that failed is a no.
-fn answer(progress: &Progress<'_>) -> Answer {
-    match progress.sprt().and_then(|state| state.verdict) {
-        Some(Verdict::Failed) => Answer::No,
-        _ => Answer::Yes,
-    }
-}
-
-/// Prints the results: beside the records if they are on standard output.
-fn show(
-    args: &TournamentArgs,
-    seed: u64,
-    progress: &Progress<'_>,
-    out: &mut Output,
-) -> Result<(), Failure> {
-    match args.format {
-        Format::Json => json::print(out, &Document::new(progress, seed, args.record_file())),
-        Format::Text => {
-            let records_on_stdout = args.records_to_stdout();
-            let look = if records_on_stdout {
-                out.look_of_notes()
-            } else {
-                out.look()
-            };
-            let mut text = shown::view(progress).tables(look);
-            if let Some(file) = args.record_file() {
-                text.push_str(&format!("Record: {}\n", file.display()));
-            }
-            if records_on_stdout {
-                note(text.trim_end());
-                return Ok(());
-            }
-            out.print(text)
-        }
-    }
 }

@@ -195,9 +195,10 @@ fn share(part: u64, whole: u64) -> String {
 fn endings(view: &TournamentView) -> String {
     let results = view.pairings.iter().map(|row| row.results);
     let all = results.fold(WonDrawnLost::default(), WonDrawnLost::and);
-    let counts = match view.is_of_games() {
-        true => "games",
-        false => "matches",
+    let counts = if view.is_of_games() {
+        "games"
+    } else {
+        "matches"
     };
     let games = view.games;
     let of_games = |number: u64| {

@@ -4,7 +4,8 @@ use std::io::Write;
 
 use hoyito_arena::{Existing, Merge, WholeFile};
 
-use super::{TournamentArgs, answer, show};
+use super::TournamentArgs;
+use super::shown::{answer, show};
 use crate::Answer;
 use crate::args::Format;
 use crate::failure::Failure;

@@ -1,9 +1,56 @@
-//! A tournament as it is shown to people.
+//! The results of a tournament, as they are shown.
 
 use hoyito_arena::{Elo, Progress, Tally, Verdict};
 use hoyito_view::{PairingRow, SprtRow, Strength, TournamentView, WonDrawnLost};
 
-pub(super) fn view(progress: &Progress<'_>) -> TournamentView {
+use super::TournamentArgs;
+use super::document::Document;
+use crate::Answer;
+use crate::args::Format;
+use crate::failure::Failure;
+use crate::json;
+use crate::output::{Output, note};
+
+/// A test that failed is a no.
+pub(super) fn answer(progress: &Progress<'_>) -> Answer {
+    match progress.sprt().and_then(|state| state.verdict) {
+        Some(Verdict::Failed) => Answer::No,
+        _ => Answer::Yes,
+    }
+}
+
+/// Prints the results: beside the records if they are on standard output.
+pub(super) fn show(
+    args: &TournamentArgs,
+    seed: u64,
+    progress: &Progress<'_>,
+    out: &mut Output,
+) -> Result<(), Failure> {
+    match args.format {
+        Format::Json => json::print(out, &Document::new(progress, seed, args.record_file())),
+        Format::Text => {
+            let records_on_stdout = args.records_to_stdout();
+            let look = if records_on_stdout {
+                out.look_of_notes()
+            } else {
+                out.look()
+            };
+            let mut text = view(progress).tables(look);
+            if let Some(file) = args.record_file() {
+                text += "Record: ";
+                text += &file.display().to_string();
+                text.push('\n');
+            }
+            if records_on_stdout {
+                note(text.trim_end());
+                return Ok(());
+            }
+            out.print(text)
+        }
+    }
+}
+
+fn view(progress: &Progress<'_>) -> TournamentView {
     let (tournament, standings) = (progress.tournament(), progress.standings());
     let places = 0..tournament.players.len();
     let mut view =

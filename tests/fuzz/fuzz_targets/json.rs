@@ -1,0 +1,5 @@
+//! libFuzzer's way into `hoyito_tests::fuzz::json`.
+
+#![no_main]
+
+libfuzzer_sys::fuzz_target!(|data: &[u8]| hoyito_tests::fuzz::json(data));

@@ -42,8 +42,8 @@ fn table() {
         .iter()
         .filter(|pair| !pair.what.starts_with("perft"))
     {
-        let each = counted(&pair.name()) as f64 / pair.times as f64;
-        println!("| {} | {} | {each:.1} |", pair.board, pair.what);
+        let each = counted(&pair.name()) / u64::from(pair.times);
+        println!("| {} | {} | {each} |", pair.board, pair.what);
     }
 }
 

@@ -28,20 +28,22 @@ fn main() {
     arguments.retain(|argument| !argument.starts_with('-'));
     if measures {
         table("plain bytes", beside_bytes(), &arguments);
-        println!();
         let other = "`legal_moves` and `play` of each";
         table(other, beside_playing_each(), &arguments);
     }
 }
 
-fn table(other: &str, pairs: Vec<Pair>, words: &[String]) {
-    println!("| board | what | core, ns | {other}, ns | times as fast | lowest and highest |");
+fn table(other: &str, mut pairs: Vec<Pair>, words: &[String]) {
+    if !words.is_empty() {
+        pairs.retain(|pair| words.iter().any(|word| pair.name().contains(word.as_str())));
+    }
+    if pairs.is_empty() {
+        return;
+    }
+    println!("\n| board | what | core, ns | {other}, ns | times as fast | lowest and highest |");
     println!("| --- | --- | --: | --: | --: | --- |");
     for pair in pairs {
-        let name = pair.name();
-        if words.is_empty() || words.iter().any(|word| name.contains(word.as_str())) {
-            println!("{}", row(&pair));
-        }
+        println!("{}", row(&pair));
     }
 }
 
@@ -78,14 +80,14 @@ fn measure(pair: &Pair) -> (f64, f64) {
 }
 
 /// The time that the work takes once.
-fn nanoseconds(run: &Run, times: u64) -> f64 {
+fn nanoseconds(run: &Run, times: u32) -> f64 {
     let (begun, mut runs) = (Instant::now(), 0_u32);
     loop {
         std::hint::black_box(run());
         runs += 1;
         let took = begun.elapsed();
         if took >= TURN {
-            return took.as_secs_f64() * 1e9 / (f64::from(runs) * times as f64);
+            return took.as_secs_f64() * 1e9 / (f64::from(runs) * f64::from(times));
         }
     }
 }

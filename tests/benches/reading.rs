@@ -133,6 +133,7 @@ fn print_ratio() {
         parsing += parsed;
         replaying += replayed;
     }
+    #[expect(clippy::cast_precision_loss, reason = "a figure for people")]
     let speed = |seconds: f64| bytes as f64 / seconds / 1e6;
     println!(
         "read and checked {:.0} MB/s, read without playing {:.0} MB/s, bare replay {:.0} MB/s of text: \

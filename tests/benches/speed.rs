@@ -30,7 +30,5 @@ fn bench(bencher: Bencher, name: &str, side: fn(Pair) -> Run) {
     let pair = pair.expect("one of the names");
     let times = pair.times;
     let run = side(pair);
-    bencher
-        .counter(ItemsCount::new(times))
-        .bench_local(|| run());
+    bencher.counter(ItemsCount::new(times)).bench_local(run);
 }

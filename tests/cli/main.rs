@@ -43,6 +43,8 @@ mod validate_recorded;
 mod validate_sources;
 
 #[cfg(unix)]
+mod convert_interrupts;
+#[cfg(unix)]
 mod devices;
 #[cfg(unix)]
 mod documented;

@@ -28,7 +28,8 @@ fn change(format: RecordFormat, game: fn(u64, u64) -> Record) {
         for _ in 0..changes {
             let place = random.below(length) as usize;
             bytes[place] = u8::try_from(random.below(256)).expect("below 256");
-            damaged.push(place..place + 1);
+            // A record whose line does not begin with it any more is touched as well.
+            damaged.push(place..place + 2);
         }
         let collection = Collection {
             format,

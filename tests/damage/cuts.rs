@@ -11,21 +11,25 @@ use super::{Collection, assert_survive, is_long};
 
 /// The records about a cut: those farther away can't know of it.
 const WINDOW: u64 = 8;
+/// How often one such window is cut.
+const CUTS: u64 = 10;
 
 /// Cuts a collection of a thousand records at so many places, each in three ways.
 fn cut(format: RecordFormat, game: fn(u64, u64) -> Record, cuts: u64) {
     let mut random = Random::new(cuts);
-    let whole = is_long().then(|| Collection::new(format, game, 0..1000));
+    if is_long() {
+        let collection = Collection::new(format, game, 0..1000);
+        return cut_often(&collection, cuts, &mut random);
+    }
+    for _ in 0..cuts / CUTS {
+        let first = u64::from(random.below(1000));
+        let collection = Collection::new(format, game, first..first + WINDOW);
+        cut_often(&collection, CUTS, &mut random);
+    }
+}
+
+fn cut_often(collection: &Collection, cuts: u64, random: &mut Random) {
     for _ in 0..cuts {
-        let window;
-        let collection = match &whole {
-            Some(whole) => whole,
-            None => {
-                let first = u64::from(random.below(1000));
-                window = Collection::new(format, game, first..first + WINDOW);
-                &window
-            }
-        };
         let end = collection.bytes.len();
         let place = random.below(u32::try_from(end).expect("a small file")) as usize;
         let piece = place..(place + random.below(3000) as usize).min(end);

@@ -5,7 +5,7 @@ use hoyito_notation::Record;
 use hoyito_tests::collection::plain_game;
 use hoyito_tests::random::Random;
 
-use super::{assert_accounted, read};
+use super::{assert_accounted, is_long, read};
 
 fn game(number: u64) -> Record {
     plain_game(1, number)
@@ -169,7 +169,10 @@ fn nul_and_bytes_that_are_not_utf8() {
 #[test]
 fn a_record_of_ten_million_tokens() {
     let tags = "[Event \"a\"]\n[Variant \"hoyito-iii\"]\n\n";
-    for token in ["A ", "$1", "{}", "1.", "--\n", "(4)"] {
+    for token in ["A ", "1.", "--\n", "$1", "{}", "(4)"] {
+        if token == "$1" && !is_long() {
+            break;
+        }
         assert_stays(format!("{tags}1. CE {} *", token.repeat(10_000_000)), 1);
     }
 }

@@ -3,6 +3,7 @@
 //! A target is a function of bytes that panics where a promise is broken. libFuzzer looks for such
 //! bytes; an ordinary test runs the inputs that are kept.
 
+mod behind;
 mod binary;
 mod foreign;
 mod forms;

@@ -3,8 +3,6 @@
 use std::fs;
 use std::process::Command;
 
-use lexopt::prelude::*;
-
 use crate::process::{cargo, output, run};
 use crate::{Done, options};
 

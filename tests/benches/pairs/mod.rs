@@ -18,7 +18,7 @@ pub(crate) struct Pair {
     /// What is done.
     pub(crate) what: &'static str,
     /// How often a run does it.
-    pub(crate) times: u64,
+    pub(crate) times: u32,
     /// By the core.
     pub(crate) core: Run,
     /// By what it is measured against.
@@ -33,14 +33,12 @@ impl Pair {
         core: impl Fn() -> u64 + 'static,
         other: impl Fn() -> u64 + 'static,
     ) -> Self {
-        let times = times as u64;
-        let (core, other) = (Box::new(core), Box::new(other));
         Self {
             board,
             what,
-            times,
-            core,
-            other,
+            times: u32::try_from(times).expect("a moment's work"),
+            core: Box::new(core),
+            other: Box::new(other),
         }
     }
 

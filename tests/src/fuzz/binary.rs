@@ -3,6 +3,7 @@
 
 use hoyito_notation::{BinaryReader, BinaryRecords, FILE_HEADER, Mode, Status};
 
+use super::behind::{self, RIGHT};
 use super::forms;
 use super::halting::Halting;
 use super::layout::Layout;
@@ -33,6 +34,7 @@ fn file(data: &[u8]) -> Vec<Told> {
     stricter(&all, &in_one(data, Mode::Lenient));
     let halting = BinaryReader::new(Halting::new(data), Mode::Strict);
     same(&read_all(halting), &all);
+    before_others(data);
     if let Some(place) = once_in(16, data) {
         across_chunks(data, place);
     }
@@ -57,6 +59,14 @@ fn in_one(data: &[u8], mode: Mode) -> Vec<Told> {
     let rest = layout.rest();
     assert!(is_damaged || is_headers(rest), "{rest:?}");
     all
+}
+
+/// The records of a file that is put behind this one are right, whatever this one begins that is not
+/// finished.
+fn before_others(data: &[u8]) {
+    let right = RIGHT.to_binary();
+    let bytes = [data, &FILE_HEADER, &right, &right].concat();
+    behind::right(BinaryRecords::new(&bytes, Mode::Strict).map(Told::from), 2);
 }
 
 /// Whether these are file headers and nothing else.

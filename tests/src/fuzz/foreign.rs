@@ -1,8 +1,11 @@
 //! OGN and the notation of Wikimanqala: any bytes are read alike at once and bit by bit, and what is
 //! right is written and read again.
 
-use hoyito_notation::{Mode, OgnReader, WikimanqalaReader, byte_order_mark};
+use hoyito_notation::{
+    ForeignError, ForeignText, Mode, OgnReader, WikimanqalaReader, byte_order_mark,
+};
 
+use super::behind::{self, RIGHT};
 use super::forms;
 use super::halting::Halting;
 use super::layout::Layout;
@@ -24,6 +27,7 @@ pub fn ogn(data: &[u8]) {
     stricter(&strictly, &whole);
     same(&halting_wikimanqala(data), &whole);
 
+    before_others(data);
     if let Some(place) = once_in(32, data) {
         across_chunks(data, place);
     }
@@ -53,6 +57,18 @@ fn at_once(mut source: impl Source, data: &[u8], mode: Mode) -> Vec<Told> {
     let rest = &layout.rest()[mark..];
     assert!(rest.trim_ascii().is_empty(), "{rest:?}");
     all
+}
+
+/// The record that follows the next one is right, whatever this text begins that is not finished.
+fn before_others(data: &[u8]) {
+    let behind = |written: Result<ForeignText, ForeignError>| {
+        let right = written.expect("two rows of six").text;
+        [data, format!("\n\n{right}\n{right}").as_bytes()].concat()
+    };
+    let all = halting_ogn(&behind(RIGHT.to_ogn()));
+    behind::right(all.into_iter(), 1);
+    let all = halting_wikimanqala(&behind(RIGHT.to_wikimanqala()));
+    behind::right(all.into_iter(), 1);
 }
 
 /// Reads the text behind so many blanks that a stream gets it in two parts. The records are the same.

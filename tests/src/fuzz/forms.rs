@@ -12,6 +12,7 @@ pub(super) fn check(record: &Record) {
     let (hgn, json, binary) = (record.to_hgn(), record.to_json(), record.to_binary());
     for read in [
         from_hgn(&hgn),
+        from_hgn(&hgn.replace('\n', "\r\n")),
         from_json(&json),
         from_json(&record.to_json_pretty()),
         from_binary(&binary),

@@ -1,8 +1,9 @@
 //! HGN: any bytes are read alike in one, as a stream and in pieces, and what is right is written and
 //! read again.
 
-use hoyito_notation::{Block, Location, Mode, Reader, Records, byte_order_mark};
+use hoyito_notation::{Block, Location, Mode, Reader, Reading, Records, byte_order_mark};
 
+use super::behind::{self, RIGHT};
 use super::forms;
 use super::halting::Halting;
 use super::layout::Layout;
@@ -22,6 +23,7 @@ pub fn hgn(data: &[u8]) {
     let halting = Reader::new(Halting::new(data), Mode::Lenient);
     same(&read_all(halting), &lenient);
     same(&pieces(data, Mode::Strict), &strict);
+    before_others(data);
     if let Some(place) = once_in(32, data) {
         across_chunks(data, place);
     }
@@ -38,12 +40,32 @@ fn in_one(data: &[u8], mode: Mode) -> Vec<Told> {
         assert!(!reading.text.is_empty());
         if let Some(record) = reading.record().filter(|_| mode == Mode::Lenient) {
             forms::check(record);
+            alone(&reading);
         }
         all.push(Told::from(reading));
     }
     let rest = &layout.rest()[mark..];
     assert!(is_blank(rest), "{rest:?}");
     all
+}
+
+/// What is right is so by itself.
+fn alone(reading: &Reading<'_>) {
+    let together = Told::from(reading.clone());
+    let alone: Vec<Told> = Records::new(reading.text, Mode::Lenient)
+        .map(Told::from)
+        .collect();
+    let [alone] = &alone[..] else {
+        panic!("{together:?} is alone {alone:?}");
+    };
+    assert_eq!(alone.result(), together.result());
+}
+
+/// The record that follows the next one is right, whatever this text begins that is not finished.
+fn before_others(data: &[u8]) {
+    let right = RIGHT.to_hgn();
+    let text = [data, format!("\n\n{right}\n{right}").as_bytes()].concat();
+    behind::right(Records::new(&text, Mode::Strict).map(Told::from), 1);
 }
 
 fn is_blank(bytes: &[u8]) -> bool {

@@ -2,6 +2,7 @@
 
 use hoyito_notation::{Code, JsonReader, JsonRecords, Mode, byte_order_mark};
 
+use super::behind::{self, RIGHT};
 use super::forms;
 use super::halting::Halting;
 use super::layout::Layout;
@@ -18,6 +19,7 @@ pub fn json(data: &[u8]) {
     stricter(&strict, &lenient);
     let halting = JsonReader::new(Halting::new(data), Mode::Lenient);
     same(&read_all(halting), &lenient);
+    before_others(data);
     if let Some(place) = once_in(64, data) {
         across_chunks(data, place);
     }
@@ -48,6 +50,13 @@ fn between(bytes: &[u8], before: &[Told], data: &[u8]) {
     let told = [Code::BAD_JSON, Code::TOO_LARGE];
     let is_told = last.findings.iter().any(|it| told.contains(&it.code));
     assert!(is_told || is_between(bytes), "{bytes:?}");
+}
+
+/// The records that follow are right, whatever this text begins that is not finished.
+fn before_others(data: &[u8]) {
+    let right = RIGHT.to_json();
+    let text = [data, format!("\n{right}\n{right}").as_bytes()].concat();
+    behind::right(JsonRecords::new(&text, Mode::Strict).map(Told::from), 2);
 }
 
 fn is_between(bytes: &[u8]) -> bool {

@@ -10,7 +10,8 @@ use super::elo::{Elo, as_number, likelihood_of_superiority};
 /// let tally = Tally { won: 136, drawn: 111, lost: 96 };
 /// assert_eq!(tally.all(), 343);
 /// let elo = tally.elo().unwrap();
-/// assert_eq!(format!("{:.2}, {:.2} to {:.2}", elo.difference, elo.low, elo.high), "40.70, 10.42 to 71.28");
+/// let shown = format!("{:.2}, {:.2} to {:.2}", elo.difference, elo.low, elo.high);
+/// assert_eq!(shown, "40.70, 10.59 to 71.44");
 /// assert_eq!(format!("{:.4}", tally.superiority().unwrap()), "0.9957");
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]

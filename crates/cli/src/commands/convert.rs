@@ -121,11 +121,10 @@ pub(crate) fn run(args: &ConvertArgs, out: &mut Output) -> Result<Answer, Failur
     let files = args.records.read(mode, out, |file, reading, out| {
         conversion.record(file, reading, out).map_err(write_failure)
     })?;
-    if files.read == 0 {
-        // A mistake in the names does not cost the file that is there.
-        files.all_read()?;
-    }
-    if let Sink::File(file) = conversion.writer.finish().map_err(write_failure)? {
+    let sink = conversion.writer.finish().map_err(write_failure)?;
+    // A mistake in the names does not cost the file that is there.
+    files.all_read()?;
+    if let Sink::File(file) = sink {
         // What could be read is worth keeping, and what could not is named.
         file.finish()?;
     }
@@ -134,7 +133,6 @@ pub(crate) fn run(args: &ConvertArgs, out: &mut Output) -> Result<Answer, Failur
         note(format_args!("{} dropped as known", conversion.dropped));
     }
     note(format_args!("{} written", conversion.written));
-    files.all_read()?;
     let refused = conversion.tally.invalid + conversion.refused;
     Ok(if refused > 0 { Answer::No } else { Answer::Yes })
 }

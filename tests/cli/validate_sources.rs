@@ -149,7 +149,7 @@ fn a_folder_without_records_is_a_mistake() {
     folder.write("empty/notes.txt", "");
     let run = folder.hoyito("validate empty good.hgn");
     assert_eq!((run.status, &*run.stdout), (2, SEVEN));
-    let complaint = "error: `empty` is a folder without records: no file in it ends in .hgn\n";
+    let complaint = "error: `empty` is a folder without records: no file in it ends in .hgn, .json, .jsonl, .hgb, .ogn or .wikimanqala\n";
     assert!(run.stderr.starts_with(complaint), "{run}");
 }
 

@@ -27,35 +27,56 @@ pub use position::position;
 /// A promise about any bytes at all.
 #[derive(Debug, Clone, Copy)]
 pub struct Target {
-    /// Its name: that of the program in `tests/fuzz`, and of the folder of its inputs.
+    /// Its name, which the program in `tests/fuzz` has as well.
     pub name: &'static str,
     /// Panics if the promise is broken.
     pub check: fn(&[u8]),
+    /// The folders of `tests` with its inputs: examples to begin from, and what once broke the promise.
+    pub folders: &'static [&'static str],
 }
 
 impl Target {
     /// All of them.
     pub const ALL: [Self; 6] = [
-        Self::new("hgn", hgn),
-        Self::new("json", json),
-        Self::new("binary", binary),
-        Self::new("ogn", ogn),
-        Self::new("position", position),
-        Self::new("play", play),
+        Self {
+            name: "hgn",
+            check: hgn,
+            folders: &["fuzz/corpus/hgn", "records/good", "records/bad"],
+        },
+        Self {
+            name: "json",
+            check: json,
+            folders: &["fuzz/corpus/json"],
+        },
+        Self {
+            name: "binary",
+            check: binary,
+            folders: &["fuzz/corpus/binary"],
+        },
+        Self {
+            name: "ogn",
+            check: ogn,
+            folders: &["fuzz/corpus/ogn"],
+        },
+        Self {
+            name: "position",
+            check: position,
+            folders: &["fuzz/corpus/position"],
+        },
+        Self {
+            name: "play",
+            check: play,
+            folders: &["fuzz/corpus/play"],
+        },
     ];
 
-    const fn new(name: &'static str, check: fn(&[u8])) -> Self {
-        Self { name, check }
-    }
-
-    /// The inputs that are kept: examples to begin from, and what once broke the promise.
+    /// The files in its folders.
     pub fn inputs(&self) -> Vec<PathBuf> {
-        let folder = Path::new(env!("CARGO_MANIFEST_DIR"));
-        let folder = folder.join("fuzz/corpus").join(self.name);
-        let entries = folder.read_dir().expect("every target has inputs");
-        let mut inputs: Vec<PathBuf> = entries
-            .map(|entry| entry.expect("readable").path())
-            .collect();
+        let tests = Path::new(env!("CARGO_MANIFEST_DIR"));
+        let folders = self.folders.iter().map(|folder| tests.join(folder));
+        let entries = folders.flat_map(|folder| folder.read_dir().expect("it is there"));
+        let paths = entries.map(|entry| entry.expect("readable").path());
+        let mut inputs: Vec<PathBuf> = paths.filter(|path| path.is_file()).collect();
         inputs.sort();
         inputs
     }

@@ -27,8 +27,9 @@ Usage: cargo xtask fuzz [--seconds N] [TARGET…]
   --minimize FILE  looks for a smaller input that breaks TARGET, and writes it to FILE.small
   TARGET           hgn, json, binary, ogn, position or play (default: all)
 
-Every target begins with the inputs in tests/fuzz/corpus, and with those that it found before, which are
-kept in target/fuzz. cargo-fuzz can be used as well: `cargo fuzz run --fuzz-dir tests/fuzz TARGET`.
+Every target begins with the inputs in tests/fuzz/corpus, which the tests run too, and with those that it
+found before, which are in target/fuzz. An input that broke something is kept in tests/fuzz/corpus, by a
+name that tells what. cargo-fuzz works as well: `cargo fuzz run --fuzz-dir tests/fuzz --sanitizer none TARGET`.
 ";
 
 /// Where the targets lie.
@@ -167,7 +168,13 @@ impl Built {
             command.arg(format!("-dict={words}"));
         }
         // What is found is written to the first.
-        command.args([found, format!("{FOLDER}/corpus/{name}")]);
+        command.arg(found);
+        command.args(
+            target
+                .folders
+                .iter()
+                .map(|folder| format!("tests/{folder}")),
+        );
         let (ended, told) = logged(&mut command, name)?;
         match ended {
             Ok(()) => println!("{name:10} {}", figures(&told)),

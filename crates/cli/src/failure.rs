@@ -21,7 +21,7 @@ pub(crate) enum Failure {
     Write { path: PathBuf, source: io::Error },
     #[error("can't read standard input: {0}")]
     Input(io::Error),
-    #[error("`{}` is a folder without records: no file in it ends in .hgn", .0.display())]
+    #[error("`{}` is a folder without records: no file in it ends in .hgn, .json, .jsonl, .hgb, .ogn or .wikimanqala", .0.display())]
     EmptyFolder(PathBuf),
     #[error("{} could not be read", counted(*.0 as u64, "file or folder", "files and folders"))]
     SomeUnread(usize),

@@ -36,7 +36,10 @@ mod report;
 mod sheet;
 mod sound;
 mod start;
-#[cfg(feature = "std")]
+#[cfg(all(
+    feature = "std",
+    any(feature = "json", feature = "binary", feature = "foreign")
+))]
 mod stream;
 mod tag;
 mod tag_line;

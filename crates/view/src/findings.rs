@@ -261,12 +261,8 @@ pub(crate) mod tests {
         ");
         insta::assert_snapshot!(shown(b"", 0, 0), @r"
         error[E104]: wrong␛]0;title␇
-          ╭▸ game.hgn:1:1
-          │
-        1 │
-          │ ━
-          │
-          ╰ note: record 1
+         ╭▸ game.hgn:1:1
+         ╰ note: record 1
         ");
         insta::assert_snapshot!(shown(b"1. CE\n", 6, 0), @r"
         error[E104]: wrong␛]0;title␇

@@ -124,15 +124,23 @@ pub(crate) fn run(args: &ConvertArgs, out: &mut Output) -> Result<Answer, Failur
     let sink = conversion.writer.finish().map_err(write_failure)?;
     // A mistake in the names does not cost the file that is there.
     files.all_read()?;
-    if let Sink::File(file) = sink {
-        // What could be read is worth keeping, and what could not is named.
+    // A file that is there is not replaced by nothing.
+    let kept = args.force && conversion.written == 0 && conversion.tally.records() > 0;
+    if let Sink::File(file) = sink
+        && !kept
+    {
         file.finish()?;
     }
     note(conversion.tally);
     if conversion.dropped > 0 {
         note(format_args!("{} dropped as known", conversion.dropped));
     }
-    note(format_args!("{} written", conversion.written));
+    let instead = if kept {
+        ", and the file left as it was"
+    } else {
+        ""
+    };
+    note(format_args!("{} written{instead}", conversion.written));
     let refused = conversion.tally.invalid + conversion.refused;
     Ok(if refused > 0 { Answer::No } else { Answer::Yes })
 }

@@ -145,26 +145,26 @@ impl RecordArgs {
         };
         let mut begin = Vec::new();
         (&mut input).take(SHOWS_FORMAT).read_to_end(&mut begin)?;
-        let format = self.format(path, &begin);
+        let format = self
+            .from
+            .map_or_else(|| format_of(path, &begin), RecordFormat::from);
         let mut matches = MatchCheck::default();
         read_records(Cursor::new(begin).chain(input), format, mode, |reading| {
             matches.check(reading);
             each(reading)
         })
     }
+}
 
-    fn format(&self, path: &Path, begin: &[u8]) -> RecordFormat {
-        let by_name = RecordFormat::of_name(path);
-        match (self.from, RecordFormat::of_content(begin), by_name) {
-            (Some(name), _, _) => name.into(),
-            // Formats that look alike are told apart by the name.
-            (None, Some(RecordFormat::Hgn), Some(RecordFormat::Ogn)) => RecordFormat::Ogn,
-            (None, Some(RecordFormat::Json), Some(RecordFormat::JsonLines)) => {
-                RecordFormat::JsonLines
-            }
-            (None, Some(by_content), _) => by_content,
-            (None, None, by_name) => by_name.unwrap_or(RecordFormat::Hgn),
-        }
+/// The format of a file, by what its first bytes and its name show.
+pub(crate) fn format_of(path: &Path, begin: &[u8]) -> RecordFormat {
+    let by_name = RecordFormat::of_name(path);
+    match (RecordFormat::of_content(begin), by_name) {
+        // Formats that look alike are told apart by the name.
+        (Some(RecordFormat::Hgn), Some(RecordFormat::Ogn)) => RecordFormat::Ogn,
+        (Some(RecordFormat::Json), Some(RecordFormat::JsonLines)) => RecordFormat::JsonLines,
+        (Some(by_content), _) => by_content,
+        (None, by_name) => by_name.unwrap_or(RecordFormat::Hgn),
     }
 }
 

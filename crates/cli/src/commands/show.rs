@@ -1,12 +1,13 @@
 //! `hoyito show`: a record or a position as a diagram.
 
+use std::io;
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
-use hoyito_arena::{Existing, write_whole};
+use hoyito_arena::{Existing, read_records, write_whole};
 use hoyito_core::{BySide, Position};
 use hoyito_match::MatchCheck;
-use hoyito_notation::{Mode, Reading, Record, Records, Status};
+use hoyito_notation::{Mode, Reading, Record, Status};
 use hoyito_view::{BoardView, Laps, Look, Source, Walk};
 
 use crate::Answer;
@@ -15,6 +16,7 @@ use crate::game_args::GameArgs;
 use crate::input::{display_name, read};
 use crate::number::number;
 use crate::output::{Output, note};
+use crate::record_args::format_of;
 
 #[derive(Debug, Args)]
 pub(crate) struct ShowArgs {
@@ -107,18 +109,36 @@ fn show_record(
     let wanted = args.game_number.unwrap_or(1);
     let mut matches = MatchCheck::default();
     let mut records = 0;
-    for mut reading in Records::new(&text, Mode::Lenient) {
-        matches.check(&mut reading);
+    let format = format_of(path, &text);
+    let shown = read_records(&*text, format, Mode::Lenient, |reading| {
+        matches.check(reading);
         records = reading.number;
         if records == wanted {
-            return show_reading(args, &file, &reading, look);
+            return Err(Seen::Game(show_reading(args, &file, reading, look)));
         }
+        Ok(())
+    });
+    match shown {
+        Err(Seen::Game(shown)) => shown,
+        Err(Seen::Fault(source)) => Err(Failure::read(path, source)),
+        Ok(()) => Err(Failure::NoSuchGame {
+            file,
+            records,
+            wanted,
+        }),
     }
-    Err(Failure::NoSuchGame {
-        file,
-        records,
-        wanted,
-    })
+}
+
+/// Why no more is read: the game was found, or the file can't be read on.
+enum Seen {
+    Game(Result<(String, Answer), Failure>),
+    Fault(io::Error),
+}
+
+impl From<io::Error> for Seen {
+    fn from(error: io::Error) -> Self {
+        Self::Fault(error)
+    }
 }
 
 fn show_reading(

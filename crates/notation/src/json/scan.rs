@@ -192,8 +192,11 @@ impl Scanner {
             length += 1;
         };
         // What is too long to wait for is told of now, and the rest passed over.
-        if !found && !self.is_quiet && length < LARGEST_RECORD {
-            return Step::More;
+        if !found {
+            length = whole_characters(&text[..length]);
+            if length == 0 || (!self.is_quiet && length < LARGEST_RECORD) {
+                return Step::More;
+            }
         }
         self.place = match self.place {
             Place::Start | Place::Lines => Place::Lines,
@@ -210,7 +213,7 @@ impl Scanner {
                 (b'"', Within::String) => self.within = Within::Braces,
                 (_, Within::Escape) | (b'"', Within::Braces) => self.within = Within::String,
                 (b'{', within) => match opening(&text[self.at..], at_end) {
-                    None => return self.wait(),
+                    None => return self.wait(text),
                     Some(Opening::Record) => return self.cut(text),
                     Some(_) => self.depth += usize::from(within == Within::Braces),
                 },
@@ -222,7 +225,7 @@ impl Scanner {
                 }
                 (b'\n', _) => {
                     match (self.lines, text.get(self.at + 1)) {
-                        (Lines::Yes, None) if !at_end => return self.wait(),
+                        (Lines::Yes, None) if !at_end => return self.wait(text),
                         (Lines::Yes, Some(b'{')) => return self.cut(text),
                         (Lines::Yes, _) => {}
                         _ => self.lines = Lines::No,
@@ -241,12 +244,14 @@ impl Scanner {
             self.is_skipping = true;
             return Step::TooLarge(core::mem::take(&mut self.at));
         }
-        self.wait()
+        self.wait(text)
     }
 
-    fn wait(&mut self) -> Step {
-        if self.is_skipping && self.at > 0 {
-            Step::Skip(core::mem::take(&mut self.at))
+    fn wait(&mut self, text: &[u8]) -> Step {
+        let length = whole_characters(&text[..self.at]);
+        if self.is_skipping && length > 0 {
+            self.at -= length;
+            Step::Skip(length)
         } else {
             Step::More
         }
@@ -285,4 +290,15 @@ fn is_array(text: &[u8], at_end: bool) -> Option<bool> {
         None if !at_end && text.len() < LOOK_AHEAD => None,
         first => Some(first != Some(&b'"')),
     }
+}
+
+/// How much of `text` can be parted from what follows without cutting a character.
+fn whole_characters(text: &[u8]) -> usize {
+    const LONGEST: usize = 4;
+    let last = text.len().saturating_sub(LONGEST - 1);
+    let begins = |byte: &u8| *byte >= 0xc0;
+    text[last..]
+        .iter()
+        .rposition(begins)
+        .map_or(text.len(), |at| last + at)
 }

@@ -30,6 +30,8 @@ pub struct PlaySettings {
     pub date: Option<Date>,
     /// Where the logs of other programs go, each with the numbers of its match and round.
     pub logs: Option<LogFiles>,
+    /// Whether the games are handed on as text too: writing a game takes as long as playing it.
+    pub writes: bool,
 }
 
 impl Default for PlaySettings {
@@ -39,6 +41,7 @@ impl Default for PlaySettings {
             programs: ProgramSettings::default(),
             date: None,
             logs: None,
+            writes: true,
         }
     }
 }
@@ -50,8 +53,8 @@ pub struct GameDone<'a> {
     pub fixture: Fixture,
     /// The game.
     pub record: &'a Record,
-    /// The game as it is written.
-    pub text: &'a str,
+    /// The game as it is written, if that is wanted.
+    pub text: Option<&'a str>,
     /// How the loser failed, if it was forfeited.
     pub failure: Option<&'a Failure>,
 }
@@ -154,7 +157,7 @@ impl Progress<'_> {
                 let done = GameDone {
                     fixture: due.fixture,
                     record: &game.record,
-                    text: &game.text,
+                    text: game.text.as_deref(),
                     failure: game.failure.as_ref(),
                 };
                 each(done, self).map_err(TournamentPlayError::Other)?;

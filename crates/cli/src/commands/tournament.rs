@@ -224,6 +224,7 @@ impl TournamentArgs {
                 prefix,
                 existing: self.existing(),
             }),
+            writes: self.record.is_some(),
         }
     }
 }
@@ -255,7 +256,9 @@ pub(crate) fn run(args: &TournamentArgs, out: &mut Output) -> Result<Answer, Fai
         &settings,
         || interrupt.is_wanted(),
         |game, progress| {
-            keeper.keep(game.text, out)?;
+            if let Some(text) = game.text {
+                keeper.keep(text, out)?;
+            }
             bar.show(&game, progress);
             Ok(())
         },

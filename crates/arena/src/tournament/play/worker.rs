@@ -28,10 +28,10 @@ pub(super) enum Sent {
     NoMatch(MatchPlayError),
 }
 
-/// A game that was played, and written here: that takes as long as playing it.
+/// A game that was played, and written here, in parallel.
 pub(super) struct Game {
     pub(super) record: Record,
-    pub(super) text: String,
+    pub(super) text: Option<String>,
     pub(super) failure: Option<Failure>,
 }
 
@@ -87,7 +87,7 @@ impl<S: Fn() -> bool + Sync> Worker<'_, S> {
         for round in rounds.map_err(Sent::NoMatch)? {
             let round = round.map_err(Sent::NoMatch)?;
             let game = Game {
-                text: round.record.to_hgn(),
+                text: self.settings.writes.then(|| round.record.to_hgn()),
                 record: round.record,
                 failure: round.failure,
             };

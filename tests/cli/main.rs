@@ -29,6 +29,7 @@ mod show_files;
 mod show_refusals;
 mod stats;
 mod tournament;
+mod tournament_failures;
 mod tournament_refusals;
 mod tournament_resume;
 mod tournament_shards;

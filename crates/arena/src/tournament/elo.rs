@@ -6,7 +6,8 @@ use super::Tally;
 const NINETY_FIVE: f64 = 1.959_963_984_540_054;
 
 /// A difference of strength in Elo points, with the ends of the interval that holds it with 95 %
-/// certainty. Whoever won or lost everything is infinitely far away.
+/// certainty. Whoever won or lost everything is infinitely far away. Results that are all alike show no
+/// spread, and so no interval: it then reaches from −∞ to +∞.
 ///
 /// The mathematics come from [`libm`], so that the numbers are the same on every machine.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -23,7 +24,11 @@ impl Elo {
     pub(super) fn of(tally: Tally) -> Option<Self> {
         let score = tally.share()?;
         let deviation = libm::sqrt(variance(tally) / as_number(tally.all()));
-        let reach = NINETY_FIVE * deviation;
+        let reach = if deviation > 0.0 {
+            NINETY_FIVE * deviation
+        } else {
+            f64::INFINITY
+        };
         Some(Self {
             difference: difference(score),
             low: difference(score - reach),
@@ -119,13 +124,21 @@ mod tests {
     fn who_wins_all_is_infinitely_better() {
         let elo = tally(5, 0, 0).elo().unwrap();
         let is_above = |elo: f64| elo.is_infinite() && elo > 0.0;
-        assert!(is_above(elo.difference) && is_above(elo.low));
+        assert!(is_above(elo.difference) && is_above(elo.high));
         let elo = tally(0, 0, 5).elo().unwrap();
-        assert!(is_above(-elo.high));
+        assert!(is_above(-elo.difference));
         let elo = tally(1, 0, 2).elo().unwrap();
         assert!(is_above(-elo.low));
         assert!(elo.high.is_finite());
         assert_eq!(tally(0, 0, 0).elo(), None);
+    }
+
+    #[test]
+    fn results_that_are_all_alike_give_no_interval() {
+        for all_alike in [tally(5, 0, 0), tally(0, 5, 0), tally(0, 0, 1)] {
+            let elo = all_alike.elo().unwrap();
+            assert_eq!((elo.low, elo.high), (f64::NEG_INFINITY, f64::INFINITY));
+        }
     }
 
     #[test]

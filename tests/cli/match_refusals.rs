@@ -83,6 +83,7 @@ fn bad_positions() {
             "--position '4,4,4,4,4,4/4,4,4,4,4,4 S 0-0 0 0'",
             "--position 4-4-4-S",
             "--position -4",
+            "--position '0,0,0,0,0,0/0,0,0,0,0,0 S 24-24'",
         ],
     );
 }

@@ -204,3 +204,19 @@ fn a_test_that_decides_nothing_is_no_failure() {
         "{shown}"
     );
 }
+
+#[test]
+fn names_that_would_look_alike_are_not_cut_short() {
+    let folder = Folder::new();
+    let line = "tournament --player Barahona-and-the-batey-1=greedy \
+                --player Barahona-and-the-batey-2=random --player Villa-Jaragua-and-around=random \
+                --seed 1 --matches 2";
+    let shown = folder.hoyito(line).succeeds();
+    for name in [
+        "Barahona-and-the-batey-1",
+        "Barahona-and-the-batey-2",
+        "Villa-Jaragua-and-a…",
+    ] {
+        assert!(shown.contains(&format!(" {name} ")), "{shown}");
+    }
+}

@@ -43,6 +43,9 @@ pub enum MatchPlayError {
     /// The match can't begin from the position.
     #[error(transparent)]
     Start(#[from] StartError),
+    /// There is nothing to play in the position.
+    #[error("the game is over in this position: nothing can be played from it")]
+    Over,
     /// The match does not take the result of a round.
     #[error(transparent)]
     Round(#[from] RoundError),

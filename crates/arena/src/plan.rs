@@ -116,6 +116,7 @@ impl MatchPlan {
     pub(crate) fn start_of(&self, round: &Round) -> Result<Position, MatchPlayError> {
         match &self.start {
             None => Ok(round.position()),
+            Some(start) if start.is_over() => Err(MatchPlayError::Over),
             Some(start) => Ok(round.position_from(start)?),
         }
     }

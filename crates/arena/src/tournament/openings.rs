@@ -115,11 +115,7 @@ fn opening(text: &str, terms: &Terms) -> Result<Position, String> {
         let error: hoyito_notation::PlacementError = error;
         error.to_string()
     })?;
-    let position = with_terms(placement, terms)?;
-    if position.is_over() {
-        return Err("the game is over there".into());
-    }
-    Ok(position)
+    with_terms(placement, terms)
 }
 
 /// The position that a placement is by the rules of a match that can begin from it.
@@ -134,6 +130,9 @@ pub(super) fn with_terms(placement: Placement, terms: &Terms) -> Result<Position
     let round = round.next_round();
     let begun = round.map(|round| round.position_from(&position));
     begun.transpose().map_err(|error| error.to_string())?;
+    if position.is_over() {
+        return Err("the game is over in this position".into());
+    }
     Ok(position)
 }
 
@@ -177,7 +176,10 @@ mod tests {
             "{wide}"
         );
         let over = message("0,0,0,0,0,0/0,0,0,0,0,0 S 24-24");
-        assert!(over.ends_with("the game is over there"), "{over}");
+        assert!(
+            over.ends_with("the game is over in this position"),
+            "{over}"
+        );
         assert_eq!(read("# none\n", 1), Err(OpeningsError::Empty));
     }
 

@@ -8,8 +8,8 @@ use hoyito_match::MatchKind;
 use super::{Strength, TournamentView, WonDrawnLost};
 use crate::Look;
 use crate::columns::Columns;
-use crate::shorten;
 use crate::text::counted;
+use crate::{clean, shorten};
 
 /// The columns of a name.
 const NAME: usize = 20;
@@ -70,8 +70,15 @@ fn ranking(view: &TournamentView) -> Vec<usize> {
     places
 }
 
+/// The name of a player, cut short unless it then reads like another's.
 fn name(view: &TournamentView, place: usize) -> String {
-    shorten(&view.players[place], NAME).into_owned()
+    let whole = &view.players[place];
+    let short = shorten(whole, NAME);
+    let alike = |other: &&String| shorten(other, NAME) == short;
+    if view.players.iter().filter(alike).count() > 1 {
+        return clean(whole).into_owned();
+    }
+    short.into_owned()
 }
 
 fn players(view: &TournamentView, look: Look) -> String {

@@ -16,6 +16,8 @@
 
 mod build;
 mod cells;
+mod check;
+mod derive;
 mod kind;
 mod layer;
 mod rank;
@@ -23,14 +25,15 @@ mod rank;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
-use hoyito_core::{MoverView, Position};
+use hoyito_core::Position;
 
-pub use build::{Building, Stopped};
+pub use build::{BuildError, Building};
+pub use check::CheckError;
 pub use kind::{Award, TableKind, TableRules};
 pub use layer::{Layer, LayerError};
 
 use kind::kind_number;
-use rank::rank;
+use rank::{MOST_SEEDS, rank};
 
 /// The seeds of the layers that are made in memory within a fraction of a second.
 pub const QUICK_SEEDS: u8 = 12;
@@ -83,13 +86,14 @@ impl Tables {
         }
     }
 
-    /// Tables up to so many seeds, 24 at most, made in memory. 12 take a fraction of a second.
+    /// Tables up to so many seeds, 24 at most, made in memory. [`QUICK_SEEDS`] take a fraction of a
+    /// second. Where the memory does not suffice there are fewer; [`grown`](Self::grown) says so.
     pub fn build(rules: TableRules, seeds: u8) -> Self {
         let mut tables = Self::new(rules);
         while tables.next_seeds().is_some_and(|next| next <= seeds) {
             match tables.grown(&|_| true) {
                 Ok(more) => tables = more,
-                Err(Stopped) => break,
+                Err(_) => break,
             }
         }
         tables
@@ -108,6 +112,11 @@ impl Tables {
         if layers.len() != kinds.len() || !layers.iter().zip(kinds).all(|(l, k)| fits(l, k)) {
             return Err(StackError { seeds });
         }
+        Ok(self.extended(layers))
+    }
+
+    /// The same with layers that fit.
+    fn extended(&self, layers: Vec<Layer>) -> Self {
         // A capture that leaves four ends the game, and none leads to the layer of four.
         let reached = self.steps.get(1..).and_then(<[Step]>::last);
         let least_limit = reached.map_or(0, |step| {
@@ -119,10 +128,10 @@ impl Tables {
             layers: layers.into_iter().map(Arc::new).collect(),
             least_limit,
         });
-        Ok(Self {
+        Self {
             rules: self.rules,
             steps: Arc::new(steps),
-        })
+        }
     }
 
     /// What they are for.
@@ -179,18 +188,5 @@ impl Tables {
             return None;
         }
         self.steps.get(usize::from(seeds / 4).checked_sub(1)?)
-    }
-
-    /// What a capture is worth that leaves this board, the seeds captured not included (E1).
-    #[inline]
-    fn after_capture(&self, left: MoverView, kind: usize) -> i8 {
-        match left.seeds() {
-            0 => 0,
-            4 => self.rules.kinds()[kind].award.value(),
-            seeds => {
-                let layer = self.step(seeds).and_then(|step| step.layers.get(kind));
-                layer.and_then(|layer| layer.value(rank(left))).unwrap_or(0)
-            }
-        }
     }
 }

@@ -24,6 +24,6 @@ pub use seed::Seed;
 pub use spec::{PlayerSpec, PlayerSpecError};
 pub use suggest::nearest;
 pub use tables::{
-    Award, BuildError, Building, CheckError, Layer, LayerError, QUICK_SEEDS, StackError, TableKind,
-    TableRules, Tables,
+    Award, BuildError, Building, CheckError, Horizon, Layer, LayerError, Place, QUICK_SEEDS,
+    StackError, TableKind, TableRules, Tables, Untold,
 };

@@ -18,6 +18,7 @@ mod build;
 mod cells;
 mod check;
 mod derive;
+mod horizon;
 mod kind;
 mod layer;
 mod rank;
@@ -29,11 +30,11 @@ use hoyito_core::Position;
 
 pub use build::{BuildError, Building};
 pub use check::CheckError;
+pub use horizon::{Horizon, Place, Untold};
 pub use kind::{Award, TableKind, TableRules};
 pub use layer::{Layer, LayerError};
 
-use kind::kind_number;
-use rank::{MOST_SEEDS, rank};
+use rank::MOST_SEEDS;
 
 /// The seeds of the layers that are made in memory within a fraction of a second.
 pub const QUICK_SEEDS: u8 = 12;
@@ -55,19 +56,18 @@ pub const QUICK_SEEDS: u8 = 12;
 /// # Ok::<(), hoyito_core::SetupError>(())
 /// ```
 #[derive(Debug, Clone)]
-pub struct Tables {
-    rules: TableRules,
-    steps: Arc<Vec<Step>>,
+pub struct Tables(Arc<Stack>);
+
+/// Layers upon each other.
+#[derive(Debug, Clone)]
+struct Stack {
+    horizon: Horizon,
+    /// Those of 4 seeds, of 8 …, one for each kind.
+    steps: Vec<Step>,
 }
 
-/// The layers of one number of seeds.
-#[derive(Debug, Clone)]
-struct Step {
-    /// One for each kind.
-    layers: Vec<Arc<Layer>>,
-    /// The least stall limit that all lower layers are right for.
-    least_limit: u16,
-}
+/// The layers of one number of seeds, one for each kind.
+type Step = Vec<Arc<Layer>>;
 
 /// A layer does not fit upon those that there are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -80,10 +80,10 @@ pub struct StackError {
 impl Tables {
     /// Tables without a layer.
     pub fn new(rules: TableRules) -> Self {
-        Self {
-            rules,
-            steps: Arc::default(),
-        }
+        Self(Arc::new(Stack {
+            horizon: Horizon::new(rules),
+            steps: Vec::new(),
+        }))
     }
 
     /// Tables up to so many seeds, 24 at most, made in memory. [`QUICK_SEEDS`] take a fraction of a
@@ -108,7 +108,7 @@ impl Tables {
         let seeds = self.seeds() + 4;
         let fits =
             |layer: &Layer, kind: &TableKind| layer.kind() == *kind && layer.seeds() == seeds;
-        let kinds = self.rules.kinds();
+        let kinds = self.rules().kinds();
         if layers.len() != kinds.len() || !layers.iter().zip(kinds).all(|(l, k)| fits(l, k)) {
             return Err(StackError { seeds });
         }
@@ -117,31 +117,25 @@ impl Tables {
 
     /// The same with layers that fit.
     fn extended(&self, layers: Vec<Layer>) -> Self {
-        // A capture that leaves four ends the game, and none leads to the layer of four.
-        let reached = self.steps.get(1..).and_then(<[Step]>::last);
-        let least_limit = reached.map_or(0, |step| {
-            let passes = step.layers.iter().map(|layer| layer.passes());
-            passes.fold(step.least_limit, u16::max)
-        });
-        let mut steps = Vec::clone(&self.steps);
-        steps.push(Step {
-            layers: layers.into_iter().map(Arc::new).collect(),
-            least_limit,
-        });
-        Self {
-            rules: self.rules,
-            steps: Arc::new(steps),
-        }
+        let mut stack = Stack::clone(&self.0);
+        stack.horizon.push(layers.iter().map(Layer::passes));
+        stack.steps.push(layers.into_iter().map(Arc::new).collect());
+        Self(Arc::new(stack))
     }
 
     /// What they are for.
-    pub const fn rules(&self) -> TableRules {
-        self.rules
+    pub fn rules(&self) -> TableRules {
+        self.0.horizon.rules()
+    }
+
+    /// How far they reach.
+    pub fn horizon(&self) -> &Horizon {
+        &self.0.horizon
     }
 
     /// The seeds of the largest layer; 0 if there is none.
     pub fn seeds(&self) -> u8 {
-        4 * self.steps.len() as u8
+        self.0.horizon.seeds()
     }
 
     /// The seeds of the layers that can be added next; `None` if there are no larger ones.
@@ -152,41 +146,30 @@ impl Tables {
 
     /// The layers, by seeds and then in the order of the kinds.
     pub fn layers(&self) -> impl Iterator<Item = &Layer> {
-        self.steps
-            .iter()
-            .flat_map(|step| step.layers.iter().map(Arc::as_ref))
+        self.0.steps.iter().flatten().map(Arc::as_ref)
     }
 
     /// What the position is worth: the seeds that the mover will yet win minus those that the other
     /// will, the award included, with best play of both. A multiple of four.
     ///
-    /// `None` if the tables don't tell: they are for other rules, the board is not two rows of six or
-    /// holds too many seeds, or the stall (H3) is so near that it changes what can be won.
+    /// `None` if the tables don't tell; [`Horizon::place`] says why.
     #[inline]
     pub fn probe(&self, position: &Position) -> Option<i8> {
-        let board = position.mover_view()?;
-        let rules = position.rules();
-        if TableRules::of(rules) != self.rules {
-            return None;
+        match self.0.horizon.place(position).ok()? {
+            Some(place) => self.layer(place.seeds, place.kind)?.value(place.number),
+            None => Some(0),
         }
-        if board.seeds() == 0 {
-            return Some(0);
-        }
-        let step = self.step(board.seeds())?;
-        let layer = step.layers.get(kind_number(position))?;
-        let limit = rules.stall_limit.get();
-        let left = limit.saturating_sub(position.quiet());
-        if left < layer.passes() || limit < step.least_limit {
-            return None;
-        }
-        layer.value(rank(board))
     }
 
+    /// The layers of so many seeds.
     #[inline]
     fn step(&self, seeds: u8) -> Option<&Step> {
-        if !seeds.is_multiple_of(4) {
-            return None;
-        }
-        self.steps.get(usize::from(seeds / 4).checked_sub(1)?)
+        self.0.steps.get(usize::from(seeds / 4).wrapping_sub(1))
+    }
+
+    /// The layer of so many seeds of one kind.
+    #[inline]
+    fn layer(&self, seeds: u8, kind: usize) -> Option<&Layer> {
+        self.step(seeds)?.get(kind).map(Arc::as_ref)
     }
 }

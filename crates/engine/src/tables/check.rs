@@ -59,7 +59,7 @@ impl Tables {
         let Some(step) = self.step(seeds) else {
             return Ok(());
         };
-        for (kind, layer) in step.layers.iter().enumerate() {
+        for (kind, layer) in step.iter().enumerate() {
             self.check_layer(kind, layer, go_on)?;
         }
         Ok(())
@@ -120,8 +120,7 @@ impl Tables {
     #[inline]
     fn derived(&self, kind: usize, layer: &Layer, board: MoverView) -> i8 {
         self.derive(kind, board, i8::MAX, |kind, next| {
-            let step = self.step(layer.seeds());
-            let layer = step.and_then(|step| step.layers.get(kind));
+            let layer = self.layer(layer.seeds(), kind);
             layer.and_then(|layer| layer.value(rank(next))).unwrap_or(0)
         })
     }

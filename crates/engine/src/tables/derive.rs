@@ -17,8 +17,8 @@ impl Tables {
         enough: i8,
         value_of: impl Fn(usize, MoverView) -> i8,
     ) -> i8 {
-        let other = self.rules.after_turn(kind);
-        let variant = self.rules.variant();
+        let other = self.rules().after_turn(kind);
+        let variant = self.rules().variant();
         let mut best = None;
         for hole in 0..6 {
             let value = match board.sow(hole, variant) {
@@ -48,9 +48,9 @@ impl Tables {
         match left.seeds() {
             0 => 0,
             // The last four are awarded (E1).
-            4 => self.rules.kinds()[kind].award.value(),
+            4 => self.rules().kinds()[kind].award.value(),
             seeds => {
-                let layer = self.step(seeds).and_then(|step| step.layers.get(kind));
+                let layer = self.layer(seeds, kind);
                 layer.and_then(|layer| layer.value(rank(left))).unwrap_or(0)
             }
         }

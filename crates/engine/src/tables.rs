@@ -150,15 +150,28 @@ impl Tables {
     }
 
     /// What the position is worth: the seeds that the mover will yet win minus those that the other
-    /// will, the award included, with best play of both. A multiple of four.
-    ///
-    /// `None` if the tables don't tell; [`Horizon::place`] says why.
+    /// will, the award included, with best play of both. A multiple of four. `None` if the tables
+    /// don't tell.
     #[inline]
     pub fn probe(&self, position: &Position) -> Option<i8> {
-        match self.0.horizon.place(position).ok()? {
-            Some(place) => self.layer(place.seeds, place.kind)?.value(place.number),
-            None => Some(0),
-        }
+        self.probe_or_why(position).ok()
+    }
+
+    /// The same, with the reason why the tables don't tell.
+    ///
+    /// # Errors
+    ///
+    /// An [`Untold`].
+    #[inline]
+    pub fn probe_or_why(&self, position: &Position) -> Result<i8, Untold> {
+        let Some(place) = self.0.horizon.place(position)? else {
+            return Ok(0);
+        };
+        let layer = self.layer(place.seeds, place.kind);
+        // What the horizon has a place for is there.
+        Ok(layer
+            .and_then(|layer| layer.value(place.number))
+            .unwrap_or(0))
     }
 
     /// The layers of so many seeds.

@@ -13,6 +13,7 @@ mod rng;
 mod seed;
 mod spec;
 mod suggest;
+mod tables;
 
 pub use greedy::{GREEDY_POSITIONS, Greedy};
 pub use limits::{Clock, Limits};
@@ -22,3 +23,7 @@ pub use rng::Rng;
 pub use seed::Seed;
 pub use spec::{PlayerSpec, PlayerSpecError};
 pub use suggest::nearest;
+pub use tables::{
+    Award, BuildError, Building, CheckError, Horizon, Layer, LayerError, Place, QUICK_SEEDS,
+    StackError, TableKind, TableRules, Tables, Untold,
+};

@@ -3,6 +3,7 @@
 use clap::{Parser, Subcommand, ValueEnum};
 
 use crate::commands::{convert, engine, match_play, perft, show, stats, tournament, validate};
+use crate::language_args::LanguageArgs;
 
 /// Play, check and show games of Hoyito, the mancala of the Dominican Republic.
 #[derive(Debug, Parser)]
@@ -47,7 +48,7 @@ pub(crate) enum Command {
     /// Count sequences of moves, for checking other implementations
     Perft(perft::PerftArgs),
     /// Print the rules, with the rulings
-    Rules,
+    Rules(LanguageArgs),
 }
 
 /// How results are printed.

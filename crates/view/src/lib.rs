@@ -5,7 +5,9 @@ mod columns;
 mod ending;
 mod excerpt;
 mod findings;
+mod language;
 mod look;
+mod messages;
 mod rules;
 mod stats;
 mod svg;
@@ -18,6 +20,7 @@ mod walk;
 
 pub use board::BoardView;
 pub use findings::{Source, finding, finding_line};
+pub use language::Language;
 pub use look::Look;
 pub use rules::rules;
 pub use stats::{

@@ -25,8 +25,8 @@ pub(crate) fn run(command: Command, out: &mut Output) -> Result<Answer, Failure>
         Command::Stats(args) => stats::run(&args, out),
         Command::Engine(args) => engine::run(&args, out),
         Command::Perft(args) => perft::run(&args, out),
-        Command::Rules => {
-            out.print(hoyito_view::rules())?;
+        Command::Rules(args) => {
+            out.print(hoyito_view::rules(args.language()))?;
             Ok(Answer::Yes)
         }
     }

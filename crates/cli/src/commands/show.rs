@@ -8,12 +8,13 @@ use hoyito_arena::{Existing, read_records, write_whole};
 use hoyito_core::{BySide, Position};
 use hoyito_match::MatchCheck;
 use hoyito_notation::{Mode, Reading, Record, Status};
-use hoyito_view::{BoardView, Laps, Look, Source, Walk};
+use hoyito_view::{BoardView, Language, Laps, Look, Source, Walk};
 
 use crate::Answer;
 use crate::failure::Failure;
 use crate::game_args::GameArgs;
 use crate::input::{display_name, read};
+use crate::language_args::LanguageArgs;
 use crate::number::number;
 use crate::output::{Output, note};
 use crate::record_args::format_of;
@@ -30,6 +31,9 @@ pub(crate) struct ShowArgs {
 
     #[command(flatten)]
     game: GameArgs,
+
+    #[command(flatten)]
+    language: LanguageArgs,
 
     /// Which game of the file, from 1 [default: 1]
     #[arg(long = "game", value_name = "N", conflicts_with = "position", value_parser = number::<u64>(0, u64::MAX))]
@@ -72,7 +76,10 @@ pub(crate) fn run(args: &ShowArgs, out: &mut Output) -> Result<Answer, Failure> 
         None => {
             let position = args.game.position()?;
             (
-                BoardView::new(&position).look(look).to_string(),
+                BoardView::new(&position)
+                    .look(look)
+                    .language(args.language.language())
+                    .to_string(),
                 Answer::Yes,
             )
         }
@@ -170,11 +177,15 @@ fn show_reading(
         Status::Invalid => Answer::No,
         Status::Valid | Status::Repaired => Answer::Yes,
     };
-    Ok((moment(record, ply, args.ply.is_some(), look), answer))
+    let language = args.language.language();
+    Ok((
+        moment(record, ply, args.ply.is_some(), look, language),
+        answer,
+    ))
 }
 
 /// The position after `ply` plies, and the laps that led to it if asked for.
-fn moment(record: &Record, ply: usize, with_laps: bool, look: Look) -> String {
+fn moment(record: &Record, ply: usize, with_laps: bool, look: Look, language: Language) -> String {
     let name = |name: &Option<String>| name.clone().unwrap_or_else(|| "?".into());
     let names = BySide {
         south: name(&record.tags.south),
@@ -192,7 +203,11 @@ fn moment(record: &Record, ply: usize, with_laps: bool, look: Look) -> String {
             && index + 1 == ply
             && let Ok(walk) = Walk::new(&position, played.mv)
         {
-            let walk = walk.laps(Laps::All).look(look).names(names);
+            let walk = walk
+                .laps(Laps::All)
+                .look(look)
+                .names(names)
+                .language(language);
             text = format!("{walk}\n");
         }
         // The record was followed so far, so each of its moves can be played.
@@ -201,7 +216,10 @@ fn moment(record: &Record, ply: usize, with_laps: bool, look: Look) -> String {
         }
         last = Some(*played);
     }
-    let mut board = BoardView::new(&position).names(names).look(look);
+    let mut board = BoardView::new(&position)
+        .names(names)
+        .look(look)
+        .language(language);
     if ply == record.plies.len() {
         board = board.at_the_end_of(record);
     }

@@ -8,6 +8,7 @@ mod findings;
 mod language;
 mod look;
 mod messages;
+mod page;
 mod rules;
 mod stats;
 mod svg;
@@ -22,6 +23,7 @@ pub use board::BoardView;
 pub use findings::{Source, finding, finding_line};
 pub use language::Language;
 pub use look::Look;
+pub use page::Page;
 pub use rules::rules;
 pub use stats::{
     CaptureRow, LastFourCounts, LengthCounts, OpeningRow, ScoreRow, Statistics, Whose,

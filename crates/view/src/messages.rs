@@ -71,11 +71,17 @@ impl Language {
     }
 }
 
-/// The catalogue of a language as it stands in its file, in the format of Project Fluent.
+/// The catalogue of a language as it stands in its files, in the format of Project Fluent.
 const fn source(language: Language) -> &'static str {
     match language {
-        Language::English => include_str!("../assets/messages/en.ftl"),
-        Language::Spanish => include_str!("../assets/messages/es.ftl"),
+        Language::English => concat!(
+            include_str!("../assets/messages/en.ftl"),
+            include_str!("../assets/messages/page.en.ftl"),
+        ),
+        Language::Spanish => concat!(
+            include_str!("../assets/messages/es.ftl"),
+            include_str!("../assets/messages/page.es.ftl"),
+        ),
     }
 }
 

@@ -1,4 +1,6 @@
-//! `hoyito show`: a record or a position as a diagram.
+//! `hoyito show`: a record or a position as a diagram, or as a page that replays it.
+
+mod html;
 
 use std::io;
 use std::path::PathBuf;
@@ -35,12 +37,12 @@ pub(crate) struct ShowArgs {
     #[command(flatten)]
     language: LanguageArgs,
 
-    /// Which game of the file, from 1 [default: 1]
+    /// Which game of the file, from 1 [default: 1; all of them as html]
     #[arg(long = "game", value_name = "N", conflicts_with = "position", value_parser = number::<u64>(0, u64::MAX))]
     game_number: Option<u64>,
 
     /// The moment after this many moves and passes, with the laps of the last; 0 is the start
-    /// [default: the end]
+    /// [default: the end; the start as html]
     #[arg(long, value_name = "N", conflicts_with = "position", value_parser = number::<usize>(0, u64::MAX))]
     ply: Option<usize>,
 
@@ -57,15 +59,17 @@ pub(crate) struct ShowArgs {
     force: bool,
 }
 
-#[derive(Debug, Clone, Copy, Default, ValueEnum)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
 enum Kind {
     /// A diagram for the terminal
     #[default]
     Text,
+    /// One page that replays the games in a browser and lets the reader play on; all games of the
+    /// file, or the one chosen by --game
+    Html,
 }
 
 pub(crate) fn run(args: &ShowArgs, out: &mut Output) -> Result<Answer, Failure> {
-    let Kind::Text = args.kind;
     let to_file = args.output.as_ref().filter(|path| path.as_os_str() != "-");
     let look = if to_file.is_some() {
         Look::PLAIN
@@ -73,6 +77,16 @@ pub(crate) fn run(args: &ShowArgs, out: &mut Output) -> Result<Answer, Failure> 
         out.look()
     };
     let (text, answer) = match &args.file {
+        Some(_) if args.game.states_rules() => {
+            return Err(Failure::usage(
+                "a record has its own rules: --variant, --columns, --stall-limit and --last-four \
+                 go with --position",
+            ));
+        }
+        None if args.kind == Kind::Html => {
+            (html::of_position(args, args.game.position()?), Answer::Yes)
+        }
+        Some(path) if args.kind == Kind::Html => html::of_file(args, path, look)?,
         None => {
             let position = args.game.position()?;
             (
@@ -82,12 +96,6 @@ pub(crate) fn run(args: &ShowArgs, out: &mut Output) -> Result<Answer, Failure> 
                     .to_string(),
                 Answer::Yes,
             )
-        }
-        Some(_) if args.game.states_rules() => {
-            return Err(Failure::usage(
-                "a record has its own rules: --variant, --columns, --stall-limit and --last-four \
-                 go with --position",
-            ));
         }
         Some(path) => show_record(args, path, look)?,
     };

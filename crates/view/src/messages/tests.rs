@@ -68,6 +68,30 @@ fn names(rest: &str) -> Names {
     panic!("a call that does not end: {rest}");
 }
 
+/// What the page is made of: it names messages between quotes.
+fn page_assets() -> String {
+    let folder = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/assets/page"));
+    let mut text = String::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        // The module is no text.
+        text += &fs::read_to_string(entry.unwrap().path()).unwrap_or_default();
+    }
+    text
+}
+
+/// The page asks for messages by `say("…")` and by attributes.
+#[test]
+fn every_message_that_the_page_names_is_there() {
+    let contents = Contents::of(source(Language::English));
+    let page = page_assets();
+    let named = page
+        .split(['"', '`'])
+        .filter(|word| word.starts_with("page-"));
+    for id in named {
+        assert!(contents.0.contains_key(id), "there is no message {id}");
+    }
+}
+
 #[test]
 fn the_catalogues_can_be_read() {
     for language in Language::ALL {
@@ -115,6 +139,8 @@ fn every_message_is_used() {
     for parts in contents.0.values() {
         used.extend(&parts.messages);
     }
+    let page = page_assets();
+    used.extend(page.split(['"', '`']));
     let ids = contents.0.keys();
     let unused: Vec<&str> = ids.copied().filter(|id| !used.contains(id)).collect();
     assert_eq!(unused, [""; 0]);

@@ -20,7 +20,7 @@ Usage: cargo xtask wasm [--check]
 const TARGET: &str = "wasm32-unknown-unknown";
 
 /// Where the module is kept.
-pub(crate) const MODULE: &str = "crates/view/assets/page/hoyito.wasm";
+const MODULE: &str = "crates/view/assets/page/hoyito.wasm";
 /// What it was built with.
 const BUILT_WITH: &str = "crates/view/assets/page/hoyito.wasm.txt";
 

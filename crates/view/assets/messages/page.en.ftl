@@ -48,8 +48,8 @@ record-scripting = With scripting on, this page replays the moves and lets you p
 ## What it says as it goes
 
 page-board = The board, seen by South
-page-hole = { $hole }: { seeds }
-page-hole-playable = { $hole }: { seeds }, can be played
+page-hole = { $hole } { seeds }
+page-hole-playable = { $hole } { seeds }, can be played
 page-captured = captured: { $seeds }
 page-to-move = to move
 page-start = { $name } begins.

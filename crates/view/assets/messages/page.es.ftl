@@ -48,8 +48,8 @@ record-scripting = Con los guiones activados, esta página repasa las jugadas y 
 ## Lo que va diciendo
 
 page-board = El tablero, visto por Sur
-page-hole = { $hole }: { seeds }
-page-hole-playable = { $hole }: { seeds }, se puede jugar
+page-hole = { $hole } { seeds }
+page-hole-playable = { $hole } { seeds }, se puede jugar
 page-captured = comidas: { $seeds }
 page-to-move = le toca
 page-start = Sale { $name }.

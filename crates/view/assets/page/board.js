@@ -19,6 +19,30 @@ function chooseBoard(moment) {
   holes = new Map([...board.querySelectorAll(".hole")].map((hole) => [hole.dataset.hole, hole]));
 }
 
+// On a narrow screen a board with long rows is turned upright. Each part says where it has its place then.
+const narrow = matchMedia("(max-width: 40rem)");
+
+function turnBoards() {
+  for (const turned of boards.filter((it) => it.dataset.upright)) {
+    turned.classList.toggle("upright", narrow.matches);
+    exchange(turned, "viewBox", narrow.matches ? turned.dataset.upright : null);
+    for (const hole of turned.querySelectorAll(".hole")) {
+      const [x, y, beside] = hole.dataset.upright.split(" ");
+      exchange(hole, "transform", narrow.matches ? `translate(${x} ${y})` : null);
+      const name = hole.querySelector(".label");
+      exchange(name, "x", narrow.matches ? beside : null);
+      exchange(name, "y", narrow.matches ? "12" : null);
+    }
+  }
+}
+
+// Gives an attribute another value, or with null the one it had.
+function exchange(element, name, value) {
+  const kept = `kept-${name}`;
+  if (!element.hasAttribute(kept)) element.setAttribute(kept, element.getAttribute(name) ?? "0");
+  element.setAttribute(name, value ?? element.getAttribute(kept));
+}
+
 // What lies in which hole at a moment.
 function contentsOf(moment) {
   const contents = new Map();

@@ -2,8 +2,8 @@
 
 const GRAPH_HEIGHT = 150;
 
-// Draws it for a course, with the moment that is shown.
-function drawGraph(steps, shown, names) {
+// Draws it for some steps, with the moment that is shown, on a scale that has room for so many moves.
+function drawGraph(steps, shown, names, room) {
   const graph = document.getElementById("graph");
   const width = Math.max(graph.clientWidth, 200);
   graph.setAttribute("viewBox", `0 0 ${width} ${GRAPH_HEIGHT}`);
@@ -13,7 +13,7 @@ function drawGraph(steps, shown, names) {
   const all = [...start.seeds.flat(), ...start.captured].reduce((sum, seeds) => sum + seeds, 0);
   const half = all / 2;
   const most = Math.max(half + 4, ...captured.flat());
-  const last = Math.max(steps.length - 1, 1);
+  const last = Math.max(steps.length - 1, room, 1);
   const x = (ply) => left + ((right - left) * ply) / last;
   const y = (seeds) => bottom - ((bottom - top) * seeds) / most;
 
@@ -22,7 +22,7 @@ function drawGraph(steps, shown, names) {
     svg("line", { class: "half", x1: left, y1: y(half), x2: right, y2: y(half) }),
     text(left - 6, y(0) + 4, "0", "end"),
     text(left - 6, y(half) + 4, String(half), "end"),
-    text(right, bottom + 16, String(steps.length - 1), "end"),
+    text(right, bottom + 16, String(last), "end"),
     svg("line", { class: "now", x1: x(shown), y1: top, x2: x(shown), y2: bottom }),
   ];
   ["north", "south"].forEach((side) => {

@@ -23,34 +23,38 @@ function makeLists() {
   }
   sections.forEach((section, number) => {
     for (const ply of section.querySelectorAll(".ply")) {
-      makeButton(ply, () => {
-        leaveLine();
-        openGame(number, Number(ply.dataset.ply));
-      });
+      makeButton(ply, () => openGame(number, Number(ply.dataset.ply)));
+      ply.setAttribute("aria-pressed", "false");
     }
+    for (const ply of section.querySelectorAll(".mistakes .ply")) ply.setAttribute("tabindex", "0");
   });
 }
 
-// Shows the list of a game, with the move that led to what is shown.
+// The moves that are marked as shown, and the one in the list that the Tab key stops at: a game may have
+// hundreds.
+let current = [];
+let stop = null;
+
+// Shows the list of a game, with the move that led to what is shown; 0 is none.
 function drawList(number, shown) {
   sections.forEach((section, index) => section.toggleAttribute("hidden", index !== number));
   for (const round of rounds) {
-    const current = Number(round.dataset.game) === number;
-    round.closest("tr").classList.toggle("current", current);
-    round.setAttribute("aria-pressed", String(current));
+    const chosen = Number(round.dataset.game) === number;
+    round.closest("tr").classList.toggle("current", chosen);
+    round.setAttribute("aria-pressed", String(chosen));
   }
-  const plies = sections[number].querySelectorAll(".moves .ply");
-  const reached = [...sections[number].querySelectorAll(".ply")];
-  for (const ply of reached) {
-    const current = Number(ply.dataset.ply) === shown;
-    ply.classList.toggle("current", current);
-    ply.setAttribute("aria-pressed", String(current));
-    // One move of the list is on the way of the Tab key.
-    ply.setAttribute("tabindex", ply.closest(".mistakes") || Number(ply.dataset.ply) === Math.max(shown, 1) ? "0" : "-1");
+  for (const ply of current) {
+    ply.classList.remove("current");
+    ply.setAttribute("aria-pressed", "false");
   }
-  const now = plies[shown - 1];
-  const list = now?.closest(".moves");
-  if (list && list.scrollHeight > list.clientHeight) {
-    list.scrollTop = now.offsetTop - list.offsetTop - list.clientHeight / 2;
+  current = [...sections[number].querySelectorAll(`[data-ply="${shown}"]`)];
+  for (const ply of current) {
+    ply.classList.add("current");
+    ply.setAttribute("aria-pressed", "true");
   }
+  stop?.setAttribute("tabindex", "-1");
+  stop = sections[number].querySelector(`.moves [data-ply="${Math.max(shown, 1)}"]`);
+  stop?.setAttribute("tabindex", "0");
+  const list = stop?.closest(".moves");
+  if (list && list.scrollHeight > list.clientHeight) list.scrollTop = stop.offsetTop - list.clientHeight / 2;
 }

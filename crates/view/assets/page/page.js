@@ -24,7 +24,7 @@ function show(ply, moving = false) {
     drawMarks(done);
     drawChoices(moment, isYours(moment));
     drawPlayers(moment, names);
-    drawGraph(steps, state.ply, names);
+    redrawGraph();
     tellMoment(game, steps, names);
     tellCourse(game.rules, before, done);
     answerMove();
@@ -32,6 +32,7 @@ function show(ply, moving = false) {
   };
   if (moving && done && done.hole !== "--" && byId("speed").value !== "still") {
     drawChoices(before, false);
+    tell([`${say("walk-plays", { name: names[done.side], hole: done.hole })}.`]);
     sow(game.rules, before, done, settle);
   } else {
     settle();
@@ -144,6 +145,11 @@ function pressed(event) {
   if (!sowing && letter.length === 1 && isYours(moment) && moment.legal.includes(letter)) playOn(letter);
 }
 
+function redrawGraph() {
+  const game = data.games[state.game];
+  drawGraph(path(), state.ply, namesOf(game), game.moves.length);
+}
+
 function listen() {
   byId("first").onclick = () => step(() => show(0));
   byId("back").onclick = () => step(() => show(sowing ? state.ply : state.ply - 1));
@@ -170,7 +176,11 @@ function listen() {
     });
   }
   listenToTouch(byId("boards"));
-  new ResizeObserver(() => drawGraph(path(), state.ply, namesOf(data.games[state.game]))).observe(byId("graph"));
+  narrow.onchange = () => {
+    turnBoards();
+    show(state.ply);
+  };
+  new ResizeObserver(redrawGraph).observe(byId("graph"));
 }
 
 // A stroke over the board to the left is a move on, to the right one back.
@@ -200,11 +210,13 @@ async function start() {
   document.documentElement.classList.add("live");
   byId("stage").hidden = false;
   if (still.matches) byId("speed").value = "still";
+  turnBoards();
   makeLists();
   listen();
   const asked = location.hash.match(/^#(\d+)\.(\d+)$/);
   const [game, ply] = asked ? [asked[1] - 1, Number(asked[2])] : data.first;
   openGame(game, ply);
+  performance.mark("shown");
 }
 
 start();

@@ -16,6 +16,12 @@ const LABELS: [i32; 2] = [296, 38];
 const HEIGHT: i32 = 316;
 /// How large a hole is.
 const BOWL: i32 = 44;
+/// Rows longer than this are too long for a narrow screen: there the board is turned upright.
+const LONG: u8 = 6;
+/// The middles of the rows of a board that is turned upright, the ends of their labels, and how wide it is.
+const UPRIGHT_ROWS: [i32; 2] = [166, 284];
+const UPRIGHT_LABELS: [i32; 2] = [76, 374];
+const UPRIGHT_WIDTH: i32 = 450;
 
 /// A board of so many columns, with what lies on it.
 pub(super) struct Board<'a> {
@@ -29,9 +35,14 @@ impl Board<'_> {
         let shape = self.position.shape();
         let columns = shape.columns();
         let width = i32::from(columns) * PITCH + 2 * MARGIN;
+        let upright = if columns > LONG {
+            format!(" data-upright=\"0 0 {UPRIGHT_WIDTH} {width}\"")
+        } else {
+            String::new()
+        };
         let mut svg = format!(
-            "<svg class=\"board\" viewBox=\"0 0 {width} {HEIGHT}\" {attributes}>\n\
-             <rect class=\"plank\" width=\"{width}\" height=\"{HEIGHT}\" rx=\"28\"/>\n"
+            "<svg class=\"board\" viewBox=\"0 0 {width} {HEIGHT}\"{upright} {attributes}>\n\
+             <rect class=\"plank\" width=\"100%\" height=\"100%\" rx=\"28\"/>\n"
         );
         for side in Side::BOTH {
             for hole in (0..columns).filter_map(|index| Hole::new(side, index)) {
@@ -54,10 +65,16 @@ impl Board<'_> {
         };
         let [cx, cy, scale] = self.piles.piles[usize::from(seeds)].map(units);
         let label = label - y;
+        let upright = if shape.columns() > LONG {
+            let [x, y, label] = upright_place(hole, shape);
+            format!(" data-upright=\"{x} {y} {}\"", label - x)
+        } else {
+            String::new()
+        };
         // Writing to a string does not fail.
         let _ = write!(
             svg,
-            "<g class=\"hole {side}{closed}\" data-hole=\"{hole}\" transform=\"translate({x} {y})\">\
+            "<g class=\"hole {side}{closed}\" data-hole=\"{hole}\"{upright} transform=\"translate({x} {y})\">\
              <circle class=\"ring\" r=\"{}\"/><circle class=\"bowl\" r=\"{BOWL}\"/>\
              <g class=\"pile\" transform=\"scale({scale}) translate({} {})\">",
             BOWL + 3,
@@ -78,8 +95,8 @@ impl Board<'_> {
         };
         let _ = writeln!(
             svg,
-            "</g><text class=\"label\" y=\"{label}\"><tspan class=\"letter\">{hole}</tspan>\
-             <tspan class=\"count\" dx=\"9\">{count}</tspan></text></g>"
+            "</g><text class=\"label\" y=\"{label}\"><tspan class=\"letter\">{hole}</tspan> \
+             <tspan class=\"count\" dx=\"2\">{count}</tspan></text></g>"
         );
     }
 }
@@ -93,6 +110,13 @@ fn place(hole: Hole, shape: Shape) -> [i32; 3] {
     };
     let x = MARGIN + PITCH / 2 + column * PITCH;
     [x, ROWS[row], LABELS[row]]
+}
+
+/// The same on a board that is turned upright by a quarter to the right: the label stands beside the hole.
+fn upright_place(hole: Hole, shape: Shape) -> [i32; 3] {
+    let [x, _, _] = place(hole, shape);
+    let row = usize::from(hole.side() == Side::North);
+    [UPRIGHT_ROWS[row], x, UPRIGHT_LABELS[row]]
 }
 
 /// Thousandths as a decimal number.

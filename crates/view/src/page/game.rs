@@ -76,6 +76,8 @@ fn facts(game: &PageGame) -> String {
     let occasion = [&tags.event, &tags.site, &date];
     let occasion = occasion.into_iter().filter_map(Option::as_ref);
     facts.extend(occasion.filter(known).map(|text| escape(text)));
+    let others = tags.others.iter();
+    facts.extend(others.map(|(name, value)| escape(&format!("{name}: {value}"))));
     let mut html = format!("<p class=\"facts\">{}</p>\n", facts.join(" · "));
     for noted in &record.comments {
         let _ = writeln!(html, "<p class=\"note\">{}</p>", escape(&comment(noted)));
@@ -195,12 +197,12 @@ fn told(game: &PageGame, end: &Position, language: Language) -> String {
     sentences.lines().collect::<Vec<_>>().join(". ")
 }
 
-/// Who won, in a word or two.
+/// Who won, in the column of a table.
 pub(super) fn winner(game: &PageGame, language: Language) -> String {
     match game.record.winner() {
         None => String::from("–"),
         Some(winner) => match winner.side() {
-            Some(side) => game.players.label(side, language),
+            Some(side) => game.players.short(side, language),
             None => message!(language, "record-draw"),
         },
     }

@@ -23,13 +23,13 @@ pub(super) fn section(page: &Page) -> String {
     let columns = Columns::of(page);
     let mut html = format!(
         "<section id=\"rounds\" aria-labelledby=\"rounds-name\">\n<h2 id=\"rounds-name\">{heading}</h2>\n\
-         <div class=\"wide\"><table>\n<thead><tr>{}</tr></thead>\n<tbody>\n",
+         <table>\n<thead><tr>{}</tr></thead>\n<tbody>\n",
         columns.headings()
     );
     for (number, game) in page.games.iter().enumerate() {
         let _ = writeln!(html, "<tr>{}</tr>", columns.row(game, number));
     }
-    html.push_str("</tbody>\n</table></div>\n");
+    html.push_str("</tbody>\n</table>\n");
     if let Some((contest, players)) = page.contest() {
         for line in [verdict(contest, players), seeds(contest, players)] {
             if !line.is_empty() {
@@ -94,9 +94,12 @@ impl Columns {
                 let _ = write!(html, "<td>{}</td>", both(text));
             }
         };
-        cell(self.players, &|language| players.heading(language));
+        cell(self.players, &|language| {
+            let [south, north] = Side::BOTH.map(|side| players.short(side, language));
+            format!("{south} – {north}")
+        });
         let starter = record.start.turn();
-        cell(true, &|language| players.label(starter, language));
+        cell(true, &|language| players.short(starter, language));
         cell(self.board, &|_| record.start.shape().to_string());
         cell(true, &|language| last_four(game, language));
         cell(true, &|_| record.result_text());
@@ -111,7 +114,7 @@ fn last_four(game: &PageGame, language: Language) -> String {
     let Some(side) = game.record.award() else {
         return "–".into();
     };
-    let name = game.players.label(side, language);
+    let name = game.players.short(side, language);
     match game.record.start.rules().last_four {
         LastFour::Capturer => name,
         LastFour::South | LastFour::North => message!(language, "record-promised", name = name),

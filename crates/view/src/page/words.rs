@@ -5,7 +5,7 @@ use hoyito_notation::Record;
 
 use crate::ending::{known, seat};
 use crate::svg::escape;
-use crate::{Language, clean};
+use crate::{Language, clean, shorten};
 
 /// A text in all languages, as HTML. The page shows the one that is chosen.
 pub(super) fn both(text: impl Fn(Language) -> String) -> String {
@@ -51,6 +51,13 @@ impl Players {
     pub(super) fn label(&self, side: Side, language: Language) -> String {
         let name = self.0[side].clone();
         name.unwrap_or_else(|| seat(side, language))
+    }
+
+    /// The same, cut to fit into the column of a table.
+    pub(super) fn short(&self, side: Side, language: Language) -> String {
+        /// Columns, as on a terminal.
+        const LONGEST: usize = 14;
+        shorten(&self.label(side, language), LONGEST).into_owned()
     }
 
     pub(super) fn labels(&self, language: Language) -> BySide<String> {

@@ -43,6 +43,16 @@ impl Board {
         self.0.iter().all(|seeds| *seeds == 0)
     }
 
+    /// All places, eight a word.
+    pub(crate) fn words(&self) -> [u64; 3] {
+        let mut words = [0; 3];
+        for (word, seeds) in words.iter_mut().zip(self.0.chunks(8)) {
+            let from_last = seeds.iter().rev();
+            *word = from_last.fold(0, |word, seeds| word << 8 | u64::from(*seeds));
+        }
+        words
+    }
+
     /// The places that hold a seed, as bits.
     pub(crate) fn occupied(&self) -> u32 {
         let from_last = self.0.iter().rev();

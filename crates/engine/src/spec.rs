@@ -1,16 +1,17 @@
 //! Players by name.
 
 use alloc::boxed::Box;
+use alloc::format;
 use alloc::string::String;
 use core::fmt;
 use core::str::FromStr;
 
-use crate::suggest::nearest;
-use crate::{Greedy, Player, Random, Seed};
+use crate::suggest::{Suggestion, nearest};
+use crate::{Greedy, Player, Random, Search, SearchOptionError, SearchOptions, Seed};
 
-/// A player by name, as it is written: `random`, `greedy`.
+/// A player by name, as it is written: `random`, `greedy`, `search`.
 ///
-/// Players that take options have them after a colon, `name:key=value,key=value`. These take none.
+/// Players that take options have them after a colon, `search:depth=8,nodes=1e6`.
 ///
 /// ```
 /// use hoyito_engine::{PlayerSpec, Seed};
@@ -21,7 +22,7 @@ use crate::{Greedy, Player, Random, Seed};
 /// let error = "gredy".parse::<PlayerSpec>().unwrap_err();
 /// assert_eq!(
 ///     error.to_string(),
-///     "there is no player `gredy`; did you mean `greedy`? The players are: random, greedy"
+///     "there is no player `gredy`; did you mean `greedy`? The players are: random, greedy, search"
 /// );
 /// # Ok::<(), hoyito_engine::PlayerSpecError>(())
 /// ```
@@ -32,17 +33,20 @@ pub enum PlayerSpec {
     Random,
     /// The most seeds this turn: [`Greedy`].
     Greedy,
+    /// Looks ahead: [`Search`].
+    Search(SearchOptions),
 }
 
 impl PlayerSpec {
     /// The names of all players.
-    pub const NAMES: [&str; 2] = ["random", "greedy"];
+    pub const NAMES: [&str; 3] = ["random", "greedy", "search"];
 
     /// The name without options.
     pub const fn name(&self) -> &'static str {
         match self {
             Self::Random => "random",
             Self::Greedy => "greedy",
+            Self::Search(_) => "search",
         }
     }
 
@@ -51,14 +55,20 @@ impl PlayerSpec {
         match self {
             Self::Random => Box::new(Random::new(seed)),
             Self::Greedy => Box::new(Greedy::new(seed)),
+            Self::Search(options) => Box::new(Search::new(*options, seed)),
         }
     }
 }
 
 impl fmt::Display for PlayerSpec {
-    /// As it is written.
+    /// As it is written, in one way only.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(self.name())
+        match self {
+            Self::Search(options) if *options != SearchOptions::default() => {
+                f.pad(&format!("{}:{options}", self.name()))
+            }
+            _ => f.pad(self.name()),
+        }
     }
 }
 
@@ -70,9 +80,11 @@ impl FromStr for PlayerSpec {
             Some((name, options)) => (name, Some(options)),
             None => (text, None),
         };
-        let spec = match name {
-            "random" => Self::Random,
-            "greedy" => Self::Greedy,
+        let spec = match (name, options) {
+            ("search", None) => return Ok(Self::Search(SearchOptions::default())),
+            ("search", Some(options)) => return Ok(Self::Search(options.parse()?)),
+            ("random", _) => Self::Random,
+            ("greedy", _) => Self::Greedy,
             _ => {
                 return Err(PlayerSpecError::UnknownName {
                     name: name.into(),
@@ -114,18 +126,9 @@ pub enum PlayerSpecError {
         /// What was given.
         options: String,
     },
-}
-
-/// The question that goes with a suggestion.
-struct Suggestion(Option<&'static str>);
-
-impl fmt::Display for Suggestion {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.0 {
-            Some(name) => write!(f, "; did you mean `{name}`? "),
-            None => f.write_str(". "),
-        }
-    }
+    /// The options of a search are not right.
+    #[error(transparent)]
+    Search(#[from] SearchOptionError),
 }
 
 #[cfg(test)]
@@ -147,7 +150,7 @@ mod tests {
         let message = |text: &str| text.parse::<PlayerSpec>().unwrap_err().to_string();
         assert_eq!(
             message("minimax"),
-            "there is no player `minimax`. The players are: random, greedy"
+            "there is no player `minimax`. The players are: random, greedy, search"
         );
         assert_eq!(
             message("greedy:depth=3"),
@@ -155,7 +158,7 @@ mod tests {
         );
         assert_eq!(
             message("Random:x=1"),
-            "there is no player `Random`; did you mean `random`? The players are: random, greedy"
+            "there is no player `Random`; did you mean `random`? The players are: random, greedy, search"
         );
     }
 }

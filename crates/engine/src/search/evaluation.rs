@@ -1,0 +1,18 @@
+//! What a position is judged to be worth where looking ahead ends.
+
+use hoyito_core::Position;
+
+use super::Score;
+
+/// The points of one seed.
+const SEED: Score = 64;
+
+/// So many seeds in points.
+pub(super) const fn points(seeds: i8) -> Score {
+    seeds as Score * SEED
+}
+
+/// The seeds that the mover will yet win on the other, as judged, in points.
+pub(super) fn judge(_position: &Position) -> Score {
+    0
+}

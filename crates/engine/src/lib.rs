@@ -15,6 +15,7 @@ mod search;
 mod seed;
 mod spec;
 mod suggest;
+mod tables;
 
 pub use greedy::{GREEDY_POSITIONS, Greedy};
 pub use limits::{Clock, Limits};
@@ -25,3 +26,7 @@ pub use search::{Search, SearchOptionError, SearchOptions, Searched};
 pub use seed::Seed;
 pub use spec::{PlayerSpec, PlayerSpecError};
 pub use suggest::nearest;
+pub use tables::{
+    Award, Building, Layer, LayerError, QUICK_SEEDS, StackError, Stopped, TableKind, TableRules,
+    Tables,
+};

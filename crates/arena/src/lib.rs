@@ -18,6 +18,7 @@ mod record_writer;
 mod reopened;
 mod stats;
 mod target;
+mod thinking;
 mod tournament;
 mod ugi;
 mod whole;

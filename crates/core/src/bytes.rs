@@ -285,6 +285,7 @@ mod tests {
         let (bytes, words) = (from_bytes.board, from_words.board);
         assert!((0..24).all(|place| bytes.seeds(place) == words.seeds(place)));
         assert_eq!(bytes.bits(), words.bits());
+        assert_eq!(bytes.words(), words.words());
         assert_eq!(bytes.singles(track), words.singles(track));
         assert_eq!(Board::from_bits(words.bits()).bits(), bytes.bits());
     }

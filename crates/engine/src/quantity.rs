@@ -5,7 +5,12 @@ use alloc::string::String;
 use core::time::Duration;
 
 /// The units of counts, by what follows the number.
-const COUNTS: [(&str, u64); 4] = [("", 1), ("k", 1_000), ("M", 1_000_000), ("G", 1_000_000_000)];
+const COUNTS: [(&str, u64); 4] = [
+    ("", 1),
+    ("k", 1_000),
+    ("M", 1_000_000),
+    ("G", 1_000_000_000),
+];
 
 /// The units of times, in milliseconds.
 const TIMES: [(&str, u64); 3] = [("ms", 1), ("s", 1_000), ("m", 60_000)];
@@ -24,8 +29,8 @@ pub(crate) fn time(text: &str) -> Option<Duration> {
 pub(crate) fn count_text(count: u64) -> String {
     match count {
         0 => format!("{count}"),
-        _ if count % 1_000_000 == 0 => format!("{}e6", count / 1_000_000),
-        _ if count % 1_000 == 0 => format!("{}k", count / 1_000),
+        _ if count.is_multiple_of(1_000_000) => format!("{}e6", count / 1_000_000),
+        _ if count.is_multiple_of(1_000) => format!("{}k", count / 1_000),
         _ => format!("{count}"),
     }
 }
@@ -33,7 +38,7 @@ pub(crate) fn count_text(count: u64) -> String {
 /// A time as it is written in one way only.
 pub(crate) fn time_text(time: Duration) -> String {
     let milliseconds = time.as_millis();
-    if milliseconds % 1_000 == 0 {
+    if milliseconds.is_multiple_of(1_000) {
         format!("{}s", milliseconds / 1_000)
     } else {
         format!("{milliseconds}ms")
@@ -118,7 +123,17 @@ mod tests {
 
     #[test]
     fn what_is_written_is_read_back() {
-        for number in [0, 1, 999, 1_000, 1_500, 20_000, 1_000_000, 12_345_678, u64::MAX] {
+        for number in [
+            0,
+            1,
+            999,
+            1_000,
+            1_500,
+            20_000,
+            1_000_000,
+            12_345_678,
+            u64::MAX,
+        ] {
             assert_eq!(count(&count_text(number)), Some(number));
         }
         for number in [1, 999, 1_000, 90_000, 90_001] {

@@ -5,6 +5,7 @@ use alloc::format;
 use alloc::string::String;
 use core::fmt;
 use core::str::FromStr;
+use core::time::Duration;
 
 use crate::suggest::{Suggestion, nearest};
 use crate::{Greedy, Player, Random, Search, SearchOptionError, SearchOptions, Seed};
@@ -47,6 +48,25 @@ impl PlayerSpec {
             Self::Random => "random",
             Self::Greedy => "greedy",
             Self::Search(_) => "search",
+        }
+    }
+
+    /// How long it takes for a move, where that is limited by time: whoever asks it for moves has the
+    /// clock and says stop, as [`choose_within`](Player::choose_within) has it.
+    ///
+    /// ```
+    /// use core::time::Duration;
+    /// use hoyito_engine::PlayerSpec;
+    ///
+    /// let spec: PlayerSpec = "search:time=1.5s".parse()?;
+    /// assert_eq!(spec.time(), Some(Duration::from_millis(1_500)));
+    /// assert_eq!(PlayerSpec::Greedy.time(), None);
+    /// # Ok::<(), hoyito_engine::PlayerSpecError>(())
+    /// ```
+    pub const fn time(&self) -> Option<Duration> {
+        match self {
+            Self::Random | Self::Greedy => None,
+            Self::Search(options) => options.time,
         }
     }
 
@@ -146,6 +166,17 @@ mod tests {
     }
 
     #[test]
+    fn options_are_part_of_the_name() {
+        for text in ["search", "search:depth=8", "search:time=100ms,nodes=1e6"] {
+            let spec: PlayerSpec = text.parse().unwrap();
+            assert_eq!(spec.to_string(), text);
+            assert_eq!(spec.name(), "search");
+        }
+        let default: PlayerSpec = "search:memory=2".parse().unwrap();
+        assert_eq!(default.to_string(), "search");
+    }
+
+    #[test]
     fn errors_say_what_would_be_right() {
         let message = |text: &str| text.parse::<PlayerSpec>().unwrap_err().to_string();
         assert_eq!(
@@ -155,6 +186,10 @@ mod tests {
         assert_eq!(
             message("greedy:depth=3"),
             "the player `greedy` takes no options, but was given `depth=3`"
+        );
+        assert_eq!(
+            message("search:depth"),
+            "`depth` is no option of `search`: they are written like `search:depth=8,nodes=20k`"
         );
         assert_eq!(
             message("Random:x=1"),

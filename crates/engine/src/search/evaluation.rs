@@ -12,6 +12,11 @@ pub(super) const fn points(seeds: i8) -> Score {
     seeds as Score * SEED
 }
 
+/// So many points in seeds.
+pub(super) fn seeds(points: Score) -> f32 {
+    f32::from(points) / f32::from(SEED)
+}
+
 /// The seeds that the mover will yet win on the other, as judged, in points.
 pub(super) fn judge(_position: &Position) -> Score {
     0

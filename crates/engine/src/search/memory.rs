@@ -71,18 +71,15 @@ impl Memory {
 
     /// Forgets what earlier searches found, so that what is found depends on this one alone.
     pub(super) fn begin(&mut self) {
-        match self.search.checked_add(1) {
-            Some(next) => self.search = next,
-            None => {
-                self.places.fill(Default::default());
-                self.search = 1;
-            }
+        self.search = self.search.wrapping_add(1);
+        if self.search == 0 {
+            self.places.fill(Default::default());
+            self.search = 1;
         }
     }
 
-    #[expect(clippy::cast_possible_truncation, reason = "masked to the places there are")]
     fn index(&self, key: u64) -> usize {
-        (key >> 20) as usize & (self.places.len() - 1)
+        usize::try_from(key >> 32).unwrap_or_default() & (self.places.len() - 1)
     }
 
     pub(super) fn find(&self, key: u64) -> Option<Found> {

@@ -6,8 +6,11 @@ mod options;
 mod order;
 mod tree;
 
-use hoyito_core::{Hole, Move, Position};
+use core::cmp::Reverse;
 
+use hoyito_core::{Hole, Move, Position, Side};
+
+use self::evaluation::seeds;
 use self::memory::{Memory, key};
 use self::order::{Children, NO_HOLE, children};
 use self::tree::{At, Tree, Window};
@@ -21,7 +24,7 @@ type Score = i16;
 /// Looks ahead as far as its limits let it, and plays what leaves it the most seeds won, all moves of
 /// both players taken into account.
 ///
-/// Iterative deepening alpha-beta. A capture keeps the turn (K3), and takes no depth. What it plays
+/// Iterative deepening alpha-beta. A capture keeps the turn (K3). What it plays
 /// follows from the position, its options and the seed, which decides among equals: nothing is kept
 /// from move to move.
 ///
@@ -64,17 +67,22 @@ impl Search {
         }
     }
 
+    /// The depth and the nodes that these limits and its own options leave.
     fn limits(&self, limits: &Limits) -> (u8, u64) {
-        let depth = limits.depth.or(self.options.depth);
-        let nodes = limits.nodes.or(self.options.nodes);
-        let is_timed = limits.time.is_some() || self.options.time.is_some();
-        let nodes = match nodes {
+        fn both<T: Ord>(one: Option<T>, other: Option<T>) -> Option<T> {
+            one.into_iter().chain(other).min()
+        }
+        let depth = both(limits.depth, self.options.depth);
+        let nodes = both(limits.nodes, self.options.nodes);
+        let has_limit = !limits.is_unlimited() || depth.is_some() || self.options.time.is_some();
+        let most_nodes = match nodes {
             Some(nodes) => nodes,
-            None if depth.is_some() || is_timed => u64::MAX,
+            None if has_limit => u64::MAX,
             None => SearchOptions::DEFAULT_NODES,
         };
-        let depth = depth.map_or(u8::MAX - 2, |depth| u8::try_from(depth).unwrap_or(u8::MAX).min(u8::MAX - 2));
-        (depth, nodes)
+        let most_depth = depth.unwrap_or(SearchOptions::MOST_DEPTH);
+        let most_depth = most_depth.min(SearchOptions::MOST_DEPTH);
+        (u8::try_from(most_depth).unwrap_or(u8::MAX), most_nodes)
     }
 
     /// The move to play, and what was found out.
@@ -90,6 +98,7 @@ impl Search {
         tree.begin_at(position);
         let mut moves = children(position, NO_HOLE, tree.history(), false);
         shuffle(&mut moves, &mut rng);
+        moves.sort_by_key(|child| Reverse(child.gain));
         let mover = position.turn();
         let mut found = Searched {
             mv: mv_of(mover, moves.first()?.hole),
@@ -104,11 +113,16 @@ impl Search {
             let judged_before = tree.judged();
             let mut best = None;
             for index in 0..moves.len() {
-                let child = moves[index];
+                let Some(&child) = moves.get(index) else {
+                    break;
+                };
                 let score = match best {
                     None => tree.value_of(&child, depth, Window::ALL, At::default()),
                     Some(alpha) => {
-                        let window = Window { alpha, ..Window::ALL };
+                        let window = Window {
+                            alpha,
+                            ..Window::ALL
+                        };
                         tree.value_if_better(&child, depth, window, At::default())
                     }
                 };
@@ -118,8 +132,10 @@ impl Search {
                 if best.is_none_or(|best| score > best) {
                     best = Some(score);
                     found.mv = mv_of(mover, child.hole);
-                    found.value = f32::from(score) / 64.0;
-                    moves[..=index].rotate_right(1);
+                    found.value = seeds(score);
+                    if let Some(tried) = moves.get_mut(..=index) {
+                        tried.rotate_right(1);
+                    }
                 }
             }
             found.nodes = tree.nodes();
@@ -135,18 +151,16 @@ impl Search {
     }
 }
 
-fn mv_of(side: hoyito_core::Side, hole: u8) -> Move {
-    if hole == NO_HOLE {
-        return Move::Pass;
-    }
-    Hole::new(side, hole).map_or(Move::Pass, Move::Hole)
+/// The move of a hole by its index; a pass if there is no such hole.
+fn mv_of(mover: Side, hole: u8) -> Move {
+    Hole::new(mover, hole).map_or(Move::Pass, Move::Hole)
 }
 
 /// Any order, all equally likely.
 fn shuffle(moves: &mut Children, rng: &mut Rng) {
-    for last in (1..moves.len()).rev() {
-        let other = rng.below(last as u32 + 1) as usize;
-        moves.swap(last, other);
+    for (last, bound) in (0..moves.len()).zip(1..) {
+        let other = rng.below(bound);
+        moves.swap(last, usize::try_from(other).unwrap_or(last));
     }
 }
 
@@ -168,3 +182,6 @@ impl Player for Search {
         self.search(position, limits, stop).map(|found| found.mv)
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -139,11 +139,12 @@ impl FromStr for SearchOptions {
         let mut options = Self::default();
         let mut seen: [Option<&str>; Self::NAMES.len()] = Default::default();
         for option in text.split(',') {
-            let (name, value) = option
-                .split_once('=')
-                .ok_or_else(|| SearchOptionError::NoValue {
-                    option: option.into(),
-                })?;
+            let (name, value) =
+                option
+                    .split_once('=')
+                    .ok_or_else(|| SearchOptionError::NoValue {
+                        option: option.into(),
+                    })?;
             options.set(name, value)?;
             if seen.contains(&Some(name)) {
                 return Err(SearchOptionError::Twice { name: name.into() });
@@ -173,7 +174,9 @@ pub enum SearchOptionError {
         nearest: Option<&'static str>,
     },
     /// What follows the colon is no list of options.
-    #[error("`{option}` is no option of `search`: they are written like `search:depth=8,nodes=20k`")]
+    #[error(
+        "`{option}` is no option of `search`: they are written like `search:depth=8,nodes=20k`"
+    )]
     NoValue {
         /// What stands there.
         option: String,

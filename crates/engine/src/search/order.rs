@@ -3,7 +3,7 @@
 use core::cmp::Reverse;
 
 use arrayvec::ArrayVec;
-use hoyito_core::{LONGEST_ROW, Move, Played, Position, Side};
+use hoyito_core::{Hole, LONGEST_ROW, Move, Played, Position, Side};
 
 /// The most moves a position has.
 const MOST: usize = LONGEST_ROW as usize;
@@ -29,7 +29,7 @@ pub(super) const NO_HOLE: u8 = LONGEST_ROW;
 
 /// The index of the hole of a move, or [`NO_HOLE`].
 pub(super) fn hole_of(mv: Move) -> u8 {
-    mv.hole().map_or(NO_HOLE, |hole| hole.index())
+    mv.hole().map_or(NO_HOLE, Hole::index)
 }
 
 /// What the mover gains on the other by a move.

@@ -13,6 +13,10 @@ const LONGEST_LINE: usize = 200;
 /// How often `stop` is asked: once in so many positions.
 const ASK_STOP: u64 = 512;
 
+/// How many captures are tried at the end of a line, by how many were made since it ended: a turn on
+/// long rows can go on in so many ways that nothing else would be looked at.
+const WIDTHS: [usize; 4] = [6, 3, 2, 2];
+
 /// Worse than anything.
 const WORST: Score = -Score::MAX;
 
@@ -81,20 +85,18 @@ impl<'a> Tree<'a> {
     #[inline]
     pub(super) fn value_of(&mut self, child: &Child, depth: u8, window: Window, at: At) -> Score {
         let next = &child.position;
-        // A capture gives the same player another move (K3), and takes no depth.
+        let depth = depth.saturating_sub(1);
+        let at = At {
+            moves: at.moves + 1,
+            quiet: if child.is_capture { 0 } else { at.quiet + 1 },
+            beyond: at.beyond,
+        };
+        // A capture gives the same player another move (K3).
         if child.is_capture {
             let gain = points(child.gain);
-            let at = At {
-                moves: at.moves + 1,
-                quiet: 0,
-            };
             gain + self.value(next, depth, window.less(gain), at)
         } else {
-            let at = At {
-                moves: at.moves + 1,
-                quiet: at.quiet + 1,
-            };
-            -self.value(next, depth.saturating_sub(1), window.turned(), at)
+            -self.value(next, depth, window.turned(), at)
         }
     }
 
@@ -128,13 +130,15 @@ impl<'a> Tree<'a> {
             self.judged += u64::from(known.depth != COMPLETE);
             return known.score;
         }
-        let Some(place) = self.line.get_mut(at.moves).filter(|_| depth > 0) else {
-            return self.captures(position, window, at);
-        };
-        *place = key;
         let judged_before = self.judged;
-        let first = known.map_or(NO_HOLE, |known| known.best);
-        let (best, best_hole) = self.best_of(position, depth, first, window, at);
+        let (best, best_hole) = match self.line.get_mut(at.moves).filter(|_| depth > 0) {
+            None => (self.captures(position, window, at), NO_HOLE),
+            Some(place) => {
+                *place = key;
+                let first = known.map_or(NO_HOLE, |known| known.best);
+                self.best_of(position, depth, first, window, at)
+            }
+        };
         if self.is_stopped {
             return 0;
         }
@@ -220,7 +224,13 @@ impl<'a> Tree<'a> {
         if best >= window.beta {
             return best;
         }
-        for child in children(position, NO_HOLE, &self.history, true) {
+        let width = WIDTHS.get(at.beyond).copied().unwrap_or(1);
+        let at = At {
+            beyond: at.beyond + 1,
+            ..at
+        };
+        let captures = children(position, NO_HOLE, &self.history, true);
+        for child in captures.into_iter().take(width) {
             let open = Window {
                 alpha: window.alpha.max(best),
                 beta: window.beta,
@@ -237,7 +247,13 @@ impl<'a> Tree<'a> {
     fn is_repeated(&self, key: u64, at: At) -> bool {
         let line = self.line.get(at.moves.saturating_sub(at.quiet)..at.moves);
         // With the same player to move: two moves before, four, and so on.
-        line.is_some_and(|line| line.iter().rev().skip(1).step_by(2).any(|past| *past == key))
+        line.is_some_and(|line| {
+            line.iter()
+                .rev()
+                .skip(1)
+                .step_by(2)
+                .any(|past| *past == key)
+        })
     }
 }
 
@@ -300,4 +316,6 @@ pub(super) struct At {
     pub(super) moves: usize,
     /// Those since the last capture.
     pub(super) quiet: usize,
+    /// Those beyond the depth of the search, all captures.
+    pub(super) beyond: usize,
 }

@@ -2,7 +2,9 @@
 
 use clap::{Parser, Subcommand, ValueEnum};
 
-use crate::commands::{convert, engine, match_play, perft, show, stats, tournament, validate};
+use crate::commands::{
+    convert, engine, match_play, perft, show, stats, tablebase, tournament, validate,
+};
 
 /// Play, check and show games of Hoyito, the mancala of the Dominican Republic.
 #[derive(Debug, Parser)]
@@ -46,6 +48,8 @@ pub(crate) enum Command {
     Engine(engine::EngineArgs),
     /// Count sequences of moves, for checking other implementations
     Perft(perft::PerftArgs),
+    /// Build, check and probe endgame tables
+    Tablebase(tablebase::TablebaseArgs),
     /// Print the rules, with the rulings
     Rules,
 }

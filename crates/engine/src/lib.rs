@@ -27,6 +27,6 @@ pub use seed::Seed;
 pub use spec::{PlayerSpec, PlayerSpecError};
 pub use suggest::nearest;
 pub use tables::{
-    Award, Building, Layer, LayerError, QUICK_SEEDS, StackError, Stopped, TableKind, TableRules,
-    Tables,
+    Award, BuildError, Building, CheckError, Horizon, Layer, LayerError, Place, QUICK_SEEDS,
+    StackError, TableKind, TableRules, Tables, Untold,
 };

@@ -16,6 +16,9 @@
 
 mod build;
 mod cells;
+mod check;
+mod derive;
+mod horizon;
 mod kind;
 mod layer;
 mod rank;
@@ -23,14 +26,15 @@ mod rank;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
-use hoyito_core::{MoverView, Position};
+use hoyito_core::Position;
 
-pub use build::{Building, Stopped};
+pub use build::{BuildError, Building};
+pub use check::CheckError;
+pub use horizon::{Horizon, Place, Untold};
 pub use kind::{Award, TableKind, TableRules};
 pub use layer::{Layer, LayerError};
 
-use kind::kind_number;
-use rank::rank;
+use rank::MOST_SEEDS;
 
 /// The seeds of the layers that are made in memory within a fraction of a second.
 pub const QUICK_SEEDS: u8 = 12;
@@ -52,19 +56,18 @@ pub const QUICK_SEEDS: u8 = 12;
 /// # Ok::<(), hoyito_core::SetupError>(())
 /// ```
 #[derive(Debug, Clone)]
-pub struct Tables {
-    rules: TableRules,
-    steps: Arc<Vec<Step>>,
+pub struct Tables(Arc<Stack>);
+
+/// Layers upon each other.
+#[derive(Debug, Clone)]
+struct Stack {
+    horizon: Horizon,
+    /// Those of 4 seeds, of 8 …, one for each kind.
+    steps: Vec<Step>,
 }
 
-/// The layers of one number of seeds.
-#[derive(Debug, Clone)]
-struct Step {
-    /// One for each kind.
-    layers: Vec<Arc<Layer>>,
-    /// The least stall limit that all lower layers are right for.
-    least_limit: u16,
-}
+/// The layers of one number of seeds, one for each kind.
+type Step = Vec<Arc<Layer>>;
 
 /// A layer does not fit upon those that there are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -77,19 +80,20 @@ pub struct StackError {
 impl Tables {
     /// Tables without a layer.
     pub fn new(rules: TableRules) -> Self {
-        Self {
-            rules,
-            steps: Arc::default(),
-        }
+        Self(Arc::new(Stack {
+            horizon: Horizon::new(rules),
+            steps: Vec::new(),
+        }))
     }
 
-    /// Tables up to so many seeds, 24 at most, made in memory. 12 take a fraction of a second.
+    /// Tables up to so many seeds, 24 at most, made in memory. [`QUICK_SEEDS`] take a fraction of a
+    /// second. Where the memory does not suffice there are fewer; [`grown`](Self::grown) says so.
     pub fn build(rules: TableRules, seeds: u8) -> Self {
         let mut tables = Self::new(rules);
         while tables.next_seeds().is_some_and(|next| next <= seeds) {
             match tables.grown(&|_| true) {
                 Ok(more) => tables = more,
-                Err(Stopped) => break,
+                Err(_) => break,
             }
         }
         tables
@@ -104,35 +108,34 @@ impl Tables {
         let seeds = self.seeds() + 4;
         let fits =
             |layer: &Layer, kind: &TableKind| layer.kind() == *kind && layer.seeds() == seeds;
-        let kinds = self.rules.kinds();
+        let kinds = self.rules().kinds();
         if layers.len() != kinds.len() || !layers.iter().zip(kinds).all(|(l, k)| fits(l, k)) {
             return Err(StackError { seeds });
         }
-        // A capture that leaves four ends the game, and none leads to the layer of four.
-        let reached = self.steps.get(1..).and_then(<[Step]>::last);
-        let least_limit = reached.map_or(0, |step| {
-            let passes = step.layers.iter().map(|layer| layer.passes());
-            passes.fold(step.least_limit, u16::max)
-        });
-        let mut steps = Vec::clone(&self.steps);
-        steps.push(Step {
-            layers: layers.into_iter().map(Arc::new).collect(),
-            least_limit,
-        });
-        Ok(Self {
-            rules: self.rules,
-            steps: Arc::new(steps),
-        })
+        Ok(self.extended(layers))
+    }
+
+    /// The same with layers that fit.
+    fn extended(&self, layers: Vec<Layer>) -> Self {
+        let mut stack = Stack::clone(&self.0);
+        stack.horizon.push(layers.iter().map(Layer::passes));
+        stack.steps.push(layers.into_iter().map(Arc::new).collect());
+        Self(Arc::new(stack))
     }
 
     /// What they are for.
-    pub const fn rules(&self) -> TableRules {
-        self.rules
+    pub fn rules(&self) -> TableRules {
+        self.0.horizon.rules()
+    }
+
+    /// How far they reach.
+    pub fn horizon(&self) -> &Horizon {
+        &self.0.horizon
     }
 
     /// The seeds of the largest layer; 0 if there is none.
     pub fn seeds(&self) -> u8 {
-        4 * self.steps.len() as u8
+        self.0.horizon.seeds()
     }
 
     /// The seeds of the layers that can be added next; `None` if there are no larger ones.
@@ -143,54 +146,43 @@ impl Tables {
 
     /// The layers, by seeds and then in the order of the kinds.
     pub fn layers(&self) -> impl Iterator<Item = &Layer> {
-        self.steps
-            .iter()
-            .flat_map(|step| step.layers.iter().map(Arc::as_ref))
+        self.0.steps.iter().flatten().map(Arc::as_ref)
     }
 
     /// What the position is worth: the seeds that the mover will yet win minus those that the other
-    /// will, the award included, with best play of both. A multiple of four.
-    ///
-    /// `None` if the tables don't tell: they are for other rules, the board is not two rows of six or
-    /// holds too many seeds, or the stall (H3) is so near that it changes what can be won.
+    /// will, the award included, with best play of both. A multiple of four. `None` if the tables
+    /// don't tell.
     #[inline]
     pub fn probe(&self, position: &Position) -> Option<i8> {
-        let board = position.mover_view()?;
-        let rules = position.rules();
-        if TableRules::of(rules) != self.rules {
-            return None;
-        }
-        if board.seeds() == 0 {
-            return Some(0);
-        }
-        let step = self.step(board.seeds())?;
-        let layer = step.layers.get(kind_number(position))?;
-        let limit = rules.stall_limit.get();
-        let left = limit.saturating_sub(position.quiet());
-        if left < layer.passes() || limit < step.least_limit {
-            return None;
-        }
-        layer.value(rank(board))
+        self.probe_or_why(position).ok()
     }
 
+    /// The same, with the reason why the tables don't tell.
+    ///
+    /// # Errors
+    ///
+    /// An [`Untold`].
+    #[inline]
+    pub fn probe_or_why(&self, position: &Position) -> Result<i8, Untold> {
+        let Some(place) = self.0.horizon.place(position)? else {
+            return Ok(0);
+        };
+        let layer = self.layer(place.seeds, place.kind);
+        // What the horizon has a place for is there.
+        Ok(layer
+            .and_then(|layer| layer.value(place.number))
+            .unwrap_or(0))
+    }
+
+    /// The layers of so many seeds.
     #[inline]
     fn step(&self, seeds: u8) -> Option<&Step> {
-        if !seeds.is_multiple_of(4) {
-            return None;
-        }
-        self.steps.get(usize::from(seeds / 4).checked_sub(1)?)
+        self.0.steps.get(usize::from(seeds / 4).wrapping_sub(1))
     }
 
-    /// What a capture is worth that leaves this board, the seeds captured not included (E1).
+    /// The layer of so many seeds of one kind.
     #[inline]
-    fn after_capture(&self, left: MoverView, kind: usize) -> i8 {
-        match left.seeds() {
-            0 => 0,
-            4 => self.rules.kinds()[kind].award.value(),
-            seeds => {
-                let layer = self.step(seeds).and_then(|step| step.layers.get(kind));
-                layer.and_then(|layer| layer.value(rank(left))).unwrap_or(0)
-            }
-        }
+    fn layer(&self, seeds: u8, kind: usize) -> Option<&Layer> {
+        self.step(seeds)?.get(kind).map(Arc::as_ref)
     }
 }

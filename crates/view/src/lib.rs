@@ -5,6 +5,7 @@ mod columns;
 mod ending;
 mod excerpt;
 mod findings;
+mod layers;
 mod look;
 mod rules;
 mod stats;
@@ -18,6 +19,7 @@ mod walk;
 
 pub use board::BoardView;
 pub use findings::{Source, finding, finding_line};
+pub use layers::{LayerCounts, layers};
 pub use look::Look;
 pub use rules::rules;
 pub use stats::{
@@ -25,7 +27,7 @@ pub use stats::{
 };
 pub use table::{RoundRow, RoundTable};
 pub use tally::{Tally, findings_by_code};
-pub use text::{clean, shorten, text_width};
+pub use text::{clean, grouped, shorten, text_width};
 pub use tournament::{PairingRow, SprtRow, Strength, TournamentView, WonDrawnLost};
 pub use transcript::transcript;
 pub use walk::{Laps, Walk};

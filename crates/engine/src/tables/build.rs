@@ -3,7 +3,7 @@
 use alloc::vec::Vec;
 use core::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 
-use hoyito_core::{MoverView, Sown};
+use hoyito_core::MoverView;
 
 use super::cells::{CHUNK, Cells, Marks};
 use super::layer::{Layer, code, value};
@@ -23,10 +23,28 @@ pub struct Building {
     pub of: u64,
 }
 
-/// The building was stopped before its end.
+/// Why no further layers were built.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("stopped before the layer was finished")]
-pub struct Stopped;
+#[non_exhaustive]
+pub enum BuildError {
+    /// It was stopped.
+    #[error("stopped before the layer of {seeds} seeds was finished")]
+    Stopped {
+        /// The seeds of the layer under way.
+        seeds: u8,
+    },
+    /// The memory does not suffice.
+    #[error("the layer of {seeds} seeds needs {bytes} bytes of memory, more than can be had")]
+    Memory {
+        /// The seeds of the layer.
+        seeds: u8,
+        /// The bytes that it needs, besides the lower layers.
+        bytes: u64,
+    },
+    /// The largest layer is there.
+    #[error("there are no layers above {} seeds", super::MOST_SEEDS)]
+    Largest,
+}
 
 /// The value 0.
 const ZERO: u8 = code(0);
@@ -37,10 +55,14 @@ impl Tables {
     ///
     /// # Errors
     ///
-    /// [`Stopped`] if `go_on` said no, or there are no larger layers.
-    pub fn grown(&self, go_on: &(dyn Fn(Building) -> bool + Sync)) -> Result<Self, Stopped> {
-        let seeds = self.next_seeds().ok_or(Stopped)?;
-        let work = Work::new(self, seeds, go_on);
+    /// A [`BuildError`]: `go_on` said no, the memory does not suffice, or there are no larger layers.
+    pub fn grown(&self, go_on: &(dyn Fn(Building) -> bool + Sync)) -> Result<Self, BuildError> {
+        let seeds = self.next_seeds().ok_or(BuildError::Largest)?;
+        let memory = BuildError::Memory {
+            seeds,
+            bytes: working_memory(self.rules(), seeds),
+        };
+        let work = Work::new(self, seeds, go_on).ok_or(memory)?;
         let mut changed = work.begin()?;
         let kinds = self.rules().kinds();
         let mut passes = alloc::vec![0; kinds.len()];
@@ -54,16 +76,43 @@ impl Tables {
             pass += 1;
             changed = work.pass(pass, changed.iter().sum())?;
         }
-        let finish = |(number, (&kind, passes))| {
+        let mut layers = Vec::new();
+        for (number, (&kind, passes)) in kinds.iter().zip(passes).enumerate() {
             let values = work
                 .cells
                 .packed(number * work.stride, work.boards as usize);
-            Layer::new(kind, seeds, passes, values)
-        };
-        let layers: Result<Vec<_>, _> = (0..).zip(kinds.iter().zip(passes)).map(finish).collect();
-        let layers = layers.map_err(|_| Stopped)?;
-        self.with(layers).map_err(|_| Stopped)
+            let values = values.ok_or(memory)?;
+            layers.push(Layer::of_values(kind, seeds, passes, values));
+        }
+        Ok(self.extended(layers))
     }
+
+    /// The bytes of memory that it takes to build the layers up to so many seeds, and the lower ones
+    /// with them; `None` if there are no such layers.
+    ///
+    /// ```
+    /// use hoyito_engine::{TableRules, Tables};
+    ///
+    /// let bytes = Tables::memory_to_build(TableRules::II, 20).unwrap();
+    /// assert!((150_000_000..200_000_000).contains(&bytes));
+    /// ```
+    pub fn memory_to_build(rules: TableRules, seeds: u8) -> Option<u64> {
+        let kinds = rules.kinds().len() as u64;
+        Layer::bytes_of(seeds)?;
+        let layers = (4..seeds).step_by(4).filter_map(Layer::bytes_of);
+        Some(working_memory(rules, seeds) + kinds * layers.sum::<u64>())
+    }
+}
+
+/// The bytes that a layer takes while it is built, and when it is finished.
+fn working_memory(rules: TableRules, seeds: u8) -> u64 {
+    let cells = (stride(seeds) * rules.kinds().len()) as u64;
+    cells + 3 * cells / 8 + cells / 2
+}
+
+/// From a board of one kind to the same of the next: whole chunks.
+fn stride(seeds: u8) -> usize {
+    (boards(seeds) as usize).next_multiple_of(CHUNK)
 }
 
 /// A layer under way, of each kind.
@@ -72,7 +121,6 @@ struct Work<'a> {
     rules: TableRules,
     seeds: u8,
     boards: u32,
-    /// From a board of one kind to the same of the next: whole chunks.
     stride: usize,
     cells: Cells,
     /// What changed in the last pass.
@@ -87,24 +135,28 @@ struct Work<'a> {
 }
 
 impl<'a> Work<'a> {
-    fn new(tables: &'a Tables, seeds: u8, go_on: &'a (dyn Fn(Building) -> bool + Sync)) -> Self {
-        let boards = boards(seeds);
-        let stride = (boards as usize).next_multiple_of(CHUNK);
+    /// Nothing is known yet. `None` if the memory does not suffice.
+    fn new(
+        tables: &'a Tables,
+        seeds: u8,
+        go_on: &'a (dyn Fn(Building) -> bool + Sync),
+    ) -> Option<Self> {
+        let stride = stride(seeds);
         let count = stride * tables.rules().kinds().len();
-        Self {
+        Some(Self {
             tables,
             rules: tables.rules(),
             seeds,
-            boards,
+            boards: boards(seeds),
             stride,
-            cells: Cells::new(count),
-            changed: Marks::new(count),
-            changing: Marks::new(count),
-            doubtful: Marks::new(count),
+            cells: Cells::new(count)?,
+            changed: Marks::new(count)?,
+            changing: Marks::new(count)?,
+            doubtful: Marks::new(count)?,
             done: AtomicU64::new(0),
             stopped: AtomicBool::new(false),
             go_on,
-        }
+        })
     }
 
     fn chunks(&self) -> usize {
@@ -126,7 +178,7 @@ impl<'a> Work<'a> {
         pass: u16,
         of: u64,
         work: impl Fn(usize) -> u64 + Sync,
-    ) -> Result<(), Stopped> {
+    ) -> Result<(), BuildError> {
         self.done.store(0, Relaxed);
         let one = |chunk| {
             if self.stopped.load(Relaxed) {
@@ -148,14 +200,14 @@ impl<'a> Work<'a> {
         };
         each(self.chunks(), one);
         if self.stopped.load(Relaxed) {
-            Err(Stopped)
+            Err(BuildError::Stopped { seeds: self.seeds })
         } else {
             Ok(())
         }
     }
 
     /// The first pass: every board with one turn left. Returns how many of each kind changed.
-    fn begin(&self) -> Result<Vec<u64>, Stopped> {
+    fn begin(&self) -> Result<Vec<u64>, BuildError> {
         let all = u64::from(self.boards) * self.rules.kinds().len() as u64;
         self.each_chunk(1, all, |chunk| {
             let (kind, first) = self.split(chunk * CHUNK);
@@ -163,7 +215,7 @@ impl<'a> Work<'a> {
             let mut count = 0;
             while let Some(here) = board.filter(|_| count < CHUNK) {
                 let index = chunk * CHUNK + count;
-                let code = code(self.derive(kind, here, |_| 0));
+                let code = code(self.tables.derive(kind, here, i8::MAX, |_, _| 0));
                 self.cells.set(index, code);
                 if code != ZERO {
                     self.changed.mark(index);
@@ -190,33 +242,8 @@ impl<'a> Work<'a> {
         kinds.map(count).collect()
     }
 
-    /// What a board is worth by its moves, when its quiet moves lead to boards of these cells' values.
-    fn derive(&self, kind: usize, board: MoverView, value_of: impl Fn(usize) -> i8) -> i8 {
-        let other = self.rules.after_turn(kind);
-        let variant = self.rules.variant();
-        let mut best = None;
-        for hole in 0..6 {
-            let value = match board.sow(hole, variant) {
-                None => continue,
-                Some(Sown::Quiet(next)) => -value_of(self.cell(other, next)),
-                Some(Sown::Capture { seeds, left }) => {
-                    seeds as i8 + self.tables.after_capture(left, kind)
-                }
-            };
-            best = best.max(Some(value));
-        }
-        best.unwrap_or_else(|| {
-            let turned = board.turned();
-            if turned.can_move() {
-                -value_of(self.cell(other, turned))
-            } else {
-                0
-            }
-        })
-    }
-
     /// A later pass: what follows from what changed. Returns how many of each kind changed.
-    fn pass(&self, pass: u16, changed: u64) -> Result<Vec<u64>, Stopped> {
+    fn pass(&self, pass: u16, changed: u64) -> Result<Vec<u64>, BuildError> {
         self.each_chunk(pass, changed, |chunk| {
             let mut count = 0;
             self.changed.each(chunk, |index| {
@@ -281,7 +308,9 @@ impl<'a> Work<'a> {
         let Some(board) = unrank(self.seeds, number) else {
             return;
         };
-        let derived = code(self.derive(kind, board, |next| value(self.cells.now(next))));
+        let value_of = |kind, next| value(self.cells.now(self.cell(kind, next)));
+        let derived = self.tables.derive(kind, board, value(held), value_of);
+        let derived = code(derived);
         if derived != held {
             self.cells.lower(index, derived);
             self.changing.mark(index);
@@ -289,7 +318,15 @@ impl<'a> Work<'a> {
     }
 }
 
+/// Works on each chunk, on all threads.
+#[cfg(feature = "threads")]
+pub(super) fn each(chunks: usize, work: impl Fn(usize) + Sync) {
+    use rayon::iter::{IntoParallelIterator, ParallelIterator};
+    (0..chunks).into_par_iter().for_each(&work);
+}
+
 /// Works on each chunk.
-fn each(chunks: usize, work: impl Fn(usize) + Sync) {
+#[cfg(not(feature = "threads"))]
+pub(super) fn each(chunks: usize, work: impl Fn(usize) + Sync) {
     (0..chunks).for_each(work);
 }

@@ -11,9 +11,9 @@ pub(super) const CHUNK: usize = 1 << 13;
 pub(super) struct Cells(Vec<AtomicU8>);
 
 impl Cells {
-    /// Nothing known of `count` boards.
-    pub(super) fn new(count: usize) -> Self {
-        Self((0..count).map(|_| AtomicU8::new(0)).collect())
+    /// Nothing known of `count` boards. `None` if the memory does not suffice.
+    pub(super) fn new(count: usize) -> Option<Self> {
+        filled(count, || AtomicU8::new(0)).map(Self)
     }
 
     fn cell(&self, index: usize) -> u8 {
@@ -63,18 +63,26 @@ impl Cells {
         self.set(index, self.later(index));
     }
 
-    /// The values, two in a byte.
-    pub(super) fn packed(&self, from: usize, count: usize) -> Vec<u8> {
+    /// The values of `count` cells, two in a byte. `None` if the memory does not suffice.
+    pub(super) fn packed(&self, from: usize, count: usize) -> Option<Vec<u8>> {
         let cells = &self.0[from..from + count];
         let code = |cell: &AtomicU8| cell.load(Relaxed) & 15;
-        let pairs = cells.chunks(2);
-        let pack = |pair: &[AtomicU8]| {
+        let mut pairs = cells.chunks(2);
+        filled(count.div_ceil(2), || {
+            let pair = pairs.next().unwrap_or(&[]);
             pair.iter()
                 .rev()
                 .fold(0, |byte, cell| byte << 4 | code(cell))
-        };
-        pairs.map(pack).collect()
+        })
     }
+}
+
+/// So many of what `make` makes. `None` if the memory does not suffice.
+fn filled<T>(count: usize, make: impl FnMut() -> T) -> Option<Vec<T>> {
+    let mut all = Vec::new();
+    all.try_reserve_exact(count).ok()?;
+    all.resize_with(count, make);
+    Some(all)
 }
 
 /// A set of boards, a bit each.
@@ -82,9 +90,9 @@ impl Cells {
 pub(super) struct Marks(Vec<AtomicU64>);
 
 impl Marks {
-    /// The empty set of `count` boards.
-    pub(super) fn new(count: usize) -> Self {
-        Self((0..count.div_ceil(64)).map(|_| AtomicU64::new(0)).collect())
+    /// The empty set of `count` boards. `None` if the memory does not suffice.
+    pub(super) fn new(count: usize) -> Option<Self> {
+        filled(count.div_ceil(64), || AtomicU64::new(0)).map(Self)
     }
 
     /// Adds a board.

@@ -1,5 +1,7 @@
 //! Which game a table is for.
 
+use core::fmt;
+
 use hoyito_core::{LastFour, Position, Rules, Side, Variant};
 
 /// Who is given the last four (E1, L1–L3), as the player on move sees it.
@@ -35,7 +37,7 @@ pub struct TableKind {
 /// The rules that a set of tables is for: all that changes a value but the stall limit.
 ///
 /// ```
-/// use hoyito_core::{Position, Rules, Shape, Variant};
+/// use hoyito_core::{Rules, Shape, Variant};
 /// use hoyito_engine::TableRules;
 ///
 /// let rules = Rules::new(Variant::III, Shape::SIX);
@@ -102,6 +104,16 @@ impl TableRules {
     }
 }
 
+impl fmt::Display for TableRules {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.pad(match self {
+            Self::II => "Hoyito II",
+            Self::IIICapturer => "Hoyito III, the last four to the capturer",
+            Self::IIIPromised => "Hoyito III, the last four promised",
+        })
+    }
+}
+
 /// Which of the [kinds](TableRules::kinds) of its rules a position belongs to.
 pub(super) fn kind_number(position: &Position) -> usize {
     let promised_to = match position.rules().last_four {
@@ -125,5 +137,17 @@ impl TableKind {
         TableRules::ALL
             .into_iter()
             .find(|rules| rules.kinds().contains(&self))
+    }
+}
+
+impl fmt::Display for TableKind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let award = match (self.variant, self.award) {
+            (Variant::II, Award::Capturer) => return self.variant.fmt(f),
+            (_, Award::Capturer) => "capturer",
+            (_, Award::Mover) => "mover",
+            (_, Award::Other) => "other player",
+        };
+        write!(f, "{}, the last four to the {award}", self.variant)
     }
 }

@@ -102,6 +102,16 @@ impl Layer {
         }
     }
 
+    /// The layer with values that were just derived.
+    pub(super) fn of_values(kind: TableKind, seeds: u8, passes: u16, values: Vec<u8>) -> Self {
+        Self {
+            kind,
+            seeds,
+            passes,
+            values,
+        }
+    }
+
     /// The bytes that the values of so many seeds take; `None` if there is no such layer.
     pub const fn bytes_of(seeds: u8) -> Option<u64> {
         match Self::boards_of(seeds) {
@@ -176,10 +186,8 @@ impl Layer {
     /// The value of the board with this number; `None` beyond the last.
     #[inline]
     pub fn value(&self, number: u32) -> Option<i8> {
-        Some(Self::value_in(
-            *self.values.get(number as usize / 2)?,
-            number,
-        ))
+        let byte = self.values.get(number as usize / 2)?;
+        (number < self.boards()).then(|| Self::value_in(*byte, number))
     }
 
     /// The value of the board with this number, of the byte that it is written in.
@@ -196,5 +204,18 @@ impl Layer {
     pub fn values(&self) -> impl Iterator<Item = i8> {
         let halves = self.values.iter().flat_map(|byte| [byte & 15, byte >> 4]);
         halves.take(self.boards() as usize).map(value)
+    }
+
+    /// How many boards have each value that is possible, the lowest first.
+    pub fn counts(&self) -> Vec<(i8, u32)> {
+        let mut counts = [0; 16];
+        for value in self.values() {
+            counts[usize::from(code(value) & 15)] += 1;
+        }
+        let most = self.seeds / 4;
+        let codes = 8 - most..=8 + most;
+        codes
+            .map(|code| (value(code), counts[usize::from(code)]))
+            .collect()
     }
 }

@@ -3,6 +3,7 @@
 mod binary;
 mod comparison;
 mod damage;
+mod endgames;
 mod findings;
 mod foreign;
 mod fuzz_corpus;

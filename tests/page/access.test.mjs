@@ -22,18 +22,23 @@ async function findings(page) {
   return violations.map(({ id, impact, nodes }) => `${impact}: ${id}: ${nodes[0].html}`);
 }
 
-for (const [width, viewport] of [["wide", WIDE], ["a phone", PHONE]]) {
-  for (const colorScheme of ["light", "dark"]) {
-    test(`axe finds nothing, ${width}, ${colorScheme}`, async () => {
-      for (const [name, hash] of [["iii-match-7", "#2.7"], ["ii-6-annotated", "#1.3"], ["ii-12-random", "#1.1"]]) {
-        const { page, close } = await open(browser, name, { viewport, colorScheme, hash });
-        assert.deepEqual(await findings(page), [], name);
-        await page.click("#play-on");
-        await page.click("#languages [value=es]");
-        await page.click("#copy");
-        assert.deepEqual(await findings(page), [], `${name}, playing on`);
-        await close();
-      }
+// The board with long rows is another one on a narrow screen.
+const LOOKED_AT = [
+  ["wide", WIDE, ["iii-match-7", "ii-6-annotated"]],
+  ["a phone", PHONE, ["iii-match-7", "ii-12-random"]],
+];
+
+for (const [width, viewport, names] of LOOKED_AT) {
+  for (const name of names) {
+    test(`axe finds nothing: ${name}, ${width}`, async () => {
+      const { page, close } = await open(browser, name, { viewport, hash: "#1.3" });
+      assert.deepEqual(await findings(page), [], "light");
+      await page.emulateMedia({ colorScheme: "dark" });
+      await page.click("#play-on");
+      await page.click("#languages [value=es]");
+      await page.click("#copy");
+      assert.deepEqual(await findings(page), [], "dark, playing on");
+      await close();
     });
   }
 }

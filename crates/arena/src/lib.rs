@@ -17,7 +17,9 @@ mod record_source;
 mod record_writer;
 mod reopened;
 mod stats;
+mod table_files;
 mod target;
+mod thinking;
 mod tournament;
 mod ugi;
 mod whole;
@@ -38,6 +40,10 @@ pub use record_source::read_records;
 pub use record_writer::{RecordWriteError, RecordWriter};
 pub use reopened::Reopened;
 pub use stats::{Captures, CapturesByMove, Histogram, LastFours, Opening, Score, Stats};
+pub use table_files::{
+    Mebibytes, TableBuildError, TableDamage, TableFileError, TableFolder, TableNews, TablePlan,
+    TableProbeError,
+};
 pub use target::Existing;
 pub use tournament::{
     Elo, Fixture, GameDone, Merge, MergeError, Missing, Mode, Openings, OpeningsError,

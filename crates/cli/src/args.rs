@@ -2,7 +2,9 @@
 
 use clap::{Parser, Subcommand, ValueEnum};
 
-use crate::commands::{convert, engine, match_play, perft, show, stats, tournament, validate};
+use crate::commands::{
+    convert, engine, match_play, perft, show, stats, tablebase, tournament, validate,
+};
 use crate::language_args::LanguageArgs;
 
 /// Play, check and show games of Hoyito, the mancala of the Dominican Republic.
@@ -47,6 +49,8 @@ pub(crate) enum Command {
     Engine(engine::EngineArgs),
     /// Count sequences of moves, for checking other implementations
     Perft(perft::PerftArgs),
+    /// Build, check and probe endgame tables
+    Tablebase(tablebase::TablebaseArgs),
     /// Print the rules, with the rulings
     Rules(LanguageArgs),
 }

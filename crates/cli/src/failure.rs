@@ -74,6 +74,10 @@ pub(crate) enum Failure {
     Match(MatchPlayError),
     #[error(transparent)]
     Program(#[from] hoyito_arena::ProgramError),
+    #[error(transparent)]
+    Table(#[from] hoyito_arena::TableFileError),
+    #[error(transparent)]
+    TableBuild(#[from] hoyito_arena::TableBuildError),
     #[error("{source}{}", remedy(source))]
     File {
         #[from]

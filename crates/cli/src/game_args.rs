@@ -34,7 +34,7 @@ pub(crate) struct GameArgs {
 }
 
 #[derive(Debug, Clone, Copy, ValueEnum)]
-enum VariantName {
+pub(crate) enum VariantName {
     /// Hoyito II
     Ii,
     /// Hoyito III
@@ -49,6 +49,25 @@ pub(crate) enum LastFourName {
     South,
     /// North
     North,
+}
+
+impl VariantName {
+    pub(crate) const fn variant(self) -> Variant {
+        match self {
+            Self::Ii => Variant::II,
+            Self::Iii => Variant::III,
+        }
+    }
+}
+
+impl LastFourName {
+    pub(crate) const fn last_four(self) -> LastFour {
+        match self {
+            Self::Capturer => LastFour::Capturer,
+            Self::South => LastFour::South,
+            Self::North => LastFour::North,
+        }
+    }
 }
 
 fn stall_limit(text: &str) -> Result<NonZeroU16, String> {
@@ -75,8 +94,8 @@ impl GameArgs {
 
     pub(crate) const fn variant(&self) -> Variant {
         match self.variant {
-            Some(VariantName::Ii) => Variant::II,
-            None | Some(VariantName::Iii) => Variant::III,
+            Some(name) => name.variant(),
+            None => Variant::III,
         }
     }
 
@@ -148,11 +167,9 @@ impl GameArgs {
         if let Some(limit) = self.stall_limit {
             rules.stall_limit = limit;
         }
-        rules.last_four = match self.last_four {
-            None | Some(LastFourName::Capturer) => LastFour::Capturer,
-            Some(LastFourName::South) => LastFour::South,
-            Some(LastFourName::North) => LastFour::North,
-        };
+        rules.last_four = self
+            .last_four
+            .map_or(LastFour::Capturer, LastFourName::last_four);
         rules
     }
 }

@@ -12,6 +12,7 @@ mod number;
 mod output;
 mod program_args;
 mod record_args;
+mod typed;
 
 use std::io::ErrorKind;
 use std::process::ExitCode;

@@ -148,6 +148,11 @@ impl<const N: usize> Words<N> {
         *self == Self::EMPTY
     }
 
+    /// All places, eight a word.
+    pub(crate) fn words(&self) -> [u64; 3] {
+        self.resized::<3>().0
+    }
+
     /// All seeds on the board.
     pub(crate) fn total(&self) -> u8 {
         // At most 96 seeds: the sum of all bytes arrives in the highest without overflow.
@@ -155,6 +160,29 @@ impl<const N: usize> Words<N> {
             .iter()
             .map(|word| (word.wrapping_mul(ONES) >> 56) as u8)
             .sum()
+    }
+
+    /// The first sixteen places, the first in the lowest byte.
+    #[inline]
+    pub(crate) fn bits(&self) -> u128 {
+        let [low, high] = self.resized::<2>().0;
+        u128::from(high) << 64 | u128::from(low)
+    }
+
+    /// A board with these first sixteen places, as [`bits`](Self::bits) has them.
+    #[inline]
+    pub(crate) fn from_bits(bits: u128) -> Self {
+        Words([bits as u64, (bits >> 64) as u64]).resized()
+    }
+
+    /// The places of a track that hold one seed, as bits.
+    #[inline]
+    pub(crate) fn singles(&self, track: NonZeroU8) -> u32 {
+        let mut places = 0;
+        for (word, shift) in self.0.iter().zip([0, 8, 16]) {
+            places |= gather(holding(*word, 1)) << shift;
+        }
+        places & ((1 << track.get()) - 1)
     }
 
     /// The places that hold a seed, as bits.

@@ -43,6 +43,37 @@ impl Board {
         self.0.iter().all(|seeds| *seeds == 0)
     }
 
+    /// All places, eight a word.
+    pub(crate) fn words(&self) -> [u64; 3] {
+        let mut words = [0; 3];
+        for (word, seeds) in words.iter_mut().zip(self.0.chunks(8)) {
+            let from_last = seeds.iter().rev();
+            *word = from_last.fold(0, |word, seeds| word << 8 | u64::from(*seeds));
+        }
+        words
+    }
+
+    /// The first sixteen places, the first in the lowest byte.
+    pub(crate) fn bits(&self) -> u128 {
+        let from_last = self.0.iter().take(16).rev();
+        from_last.fold(0, |bits, seeds| bits << 8 | u128::from(*seeds))
+    }
+
+    /// A board with these first sixteen places, as [`bits`](Self::bits) has them.
+    pub(crate) fn from_bits(bits: u128) -> Self {
+        let mut board = Self::EMPTY;
+        for (hole, seeds) in board.0.iter_mut().zip(bits.to_le_bytes()) {
+            *hole = seeds;
+        }
+        board
+    }
+
+    /// The places of a track that hold one seed, as bits.
+    pub(crate) fn singles(&self, track: NonZeroU8) -> u32 {
+        let from_last = self.0.iter().take(usize::from(track.get())).rev();
+        from_last.fold(0, |places, seeds| places << 1 | u32::from(*seeds == 1))
+    }
+
     /// The places that hold a seed, as bits.
     pub(crate) fn occupied(&self) -> u32 {
         let from_last = self.0.iter().rev();
@@ -125,6 +156,32 @@ pub(crate) fn sow_all(board: Board, from: u8, track: NonZeroU8) -> Option<Landed
             return None;
         }
     }
+}
+
+/// A lap that was taken back.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Undone {
+    /// The board before it.
+    pub(crate) board: Board,
+    /// The place that it began with.
+    pub(crate) from: u8,
+    /// The seeds that lie there again.
+    pub(crate) seeds: u8,
+}
+
+/// Takes back the lap whose last seed fell into `landing`: walks back, taking one seed from each
+/// hole, to the first empty one, which then holds them all (M1).
+pub(crate) fn undo_lap(mut board: Board, landing: u8, track: NonZeroU8) -> Undone {
+    let (mut from, mut seeds) = (landing, 0);
+    while let Some(hole) = board.0.get_mut(usize::from(from))
+        && *hole > 0
+    {
+        *hole -= 1;
+        seeds += 1;
+        from = from.checked_sub(1).unwrap_or(track.get() - 1);
+    }
+    board.fill(from, seeds);
+    Undone { board, from, seeds }
 }
 
 impl Walk {
@@ -220,6 +277,19 @@ mod tests {
         }
     }
 
+    fn compare_undone(by_bytes: &Walk, by_words: &relay::Walk, track: NonZeroU8) {
+        let from_bytes = undo_lap(*by_bytes.board(), by_bytes.at(), track);
+        let from_words = relay::undo_lap(*by_words.board(), by_words.at(), track);
+        assert_eq!(from_bytes.from, from_words.from);
+        assert_eq!(from_bytes.seeds, from_words.seeds);
+        let (bytes, words) = (from_bytes.board, from_words.board);
+        assert!((0..24).all(|place| bytes.seeds(place) == words.seeds(place)));
+        assert_eq!(bytes.bits(), words.bits());
+        assert_eq!(bytes.words(), words.words());
+        assert_eq!(bytes.singles(track), words.singles(track));
+        assert_eq!(Board::from_bits(words.bits()).bits(), bytes.bits());
+    }
+
     fn compare_moves(bytes: Board, words: board::Board, from: u8, track: NonZeroU8) {
         let mut by_bytes = Walk::on(bytes, from, track);
         let mut by_words = relay::Walk::on(words, from, track);
@@ -233,6 +303,7 @@ mod tests {
                 (0..24).all(|place| by_bytes.board().seeds(place) == by_words.board().seeds(place))
             );
             assert_eq!(by_bytes.never_ends(), by_words.never_ends());
+            compare_undone(&by_bytes, &by_words, track);
             if by_bytes.never_ends() || by_bytes.seeds() == 1 {
                 break;
             }

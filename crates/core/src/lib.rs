@@ -18,6 +18,7 @@ extern crate std;
 
 mod capture;
 mod hole;
+mod mover_view;
 mod moves;
 mod outcome;
 mod perft;
@@ -45,6 +46,7 @@ use bytes::{self as board, self as relay};
 
 pub use capture::{CASA, Capture};
 pub use hole::{Hole, LONGEST_ROW};
+pub use mover_view::{MoverView, Sources, Sown};
 pub use moves::{Move, MoveList, Moves};
 pub use outcome::{Ending, Finished, Outcome, winner_by_captures};
 pub use perft::perft;

@@ -53,6 +53,60 @@ pub(crate) fn sow_all(board: Board, from: u8, track: NonZeroU8) -> Option<Landed
     }
 }
 
+/// A lap that was taken back.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Undone {
+    /// The board before it.
+    pub(crate) board: Board,
+    /// The place that it began with.
+    pub(crate) from: u8,
+    /// The seeds that lie there again.
+    pub(crate) seeds: u8,
+}
+
+/// Takes back the lap whose last seed fell into `landing`: walks back, taking one seed from each
+/// hole, to the first empty one, which then holds them all (M1).
+#[inline]
+pub(crate) fn undo_lap(board: Board, landing: u8, track: NonZeroU8) -> Undone {
+    match track.get() {
+        #[cfg(feature = "lap-table")]
+        12 => undo_lap_on::<2, _>(board, landing, TwelveHoles),
+        _ => undo_lap_on::<3, _>(board, landing, AnyTrack(track)),
+    }
+}
+
+#[inline]
+fn undo_lap_on<const N: usize, T: Track<N>>(board: Board, landing: u8, track: T) -> Undone {
+    let length = track.length().get();
+    let mut board: Words<N> = board.resized();
+    let mut rounds = 0;
+    loop {
+        let empty = !board.occupied() & ((1 << length) - 1);
+        if empty == 0 {
+            board = board.minus(Words::first(length));
+            rounds += 1;
+            continue;
+        }
+        // The empty place that is next before the landing, which is empty itself after whole rounds
+        // at most; or the last if all lie behind it.
+        let before = empty & ((2 << landing) - 1);
+        let nearest = if before == 0 { empty } else { before };
+        let from = 31 - nearest.leading_zeros() as u8;
+        let steps = if before == 0 {
+            landing + length - from
+        } else {
+            landing - from
+        };
+        let seeds = steps + rounds * length;
+        let more = Words::single(from, rounds * length);
+        return Undone {
+            board: board.minus(track.lap(from, steps)).plus(more).resized(),
+            from,
+            seeds,
+        };
+    }
+}
+
 /// Most moves end within so many laps. Looking whether they come round can wait until then: those that
 /// do come round again and again.
 const SHORT: u16 = 16;

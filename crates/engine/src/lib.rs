@@ -8,17 +8,25 @@ extern crate std;
 mod greedy;
 mod limits;
 mod player;
+mod quantity;
 mod random;
 mod rng;
+mod search;
 mod seed;
 mod spec;
 mod suggest;
+mod tables;
 
 pub use greedy::{GREEDY_POSITIONS, Greedy};
 pub use limits::{Clock, Limits};
 pub use player::Player;
 pub use random::Random;
 pub use rng::Rng;
+pub use search::{Search, SearchOptionError, SearchOptions, Searched};
 pub use seed::Seed;
 pub use spec::{PlayerSpec, PlayerSpecError};
 pub use suggest::nearest;
+pub use tables::{
+    Award, BuildError, Building, CheckError, Horizon, Layer, LayerError, Place, QUICK_SEEDS,
+    StackError, TableKind, TableRules, Tables, Untold,
+};

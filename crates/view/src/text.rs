@@ -84,6 +84,26 @@ pub fn shorten(text: &str, width: usize) -> Cow<'_, str> {
     Cow::Owned(short)
 }
 
+/// A number with commas between its thousands.
+///
+/// ```
+/// use hoyito_view::grouped;
+///
+/// assert_eq!(grouped(417_225_900), "417,225,900");
+/// assert_eq!(grouped(999), "999");
+/// ```
+pub fn grouped(number: u64) -> String {
+    let digits = number.to_string();
+    let mut grouped = String::new();
+    for (place, digit) in digits.chars().enumerate() {
+        if place > 0 && (digits.len() - place).is_multiple_of(3) {
+            grouped.push(',');
+        }
+        grouped.push(digit);
+    }
+    grouped
+}
+
 /// A text with blanks behind it, up to so many columns.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Left<T>(pub(crate) T, pub(crate) usize);

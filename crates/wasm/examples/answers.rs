@@ -56,7 +56,7 @@ impl<W: Write> Answers<W> {
             for first in [1, 101] {
                 self.ask("walk", walk, &format!("{question}\n{first}"))?;
             }
-            let player = ["random", "greedy"][index % 2];
+            let player = ["random", "greedy", "search"][index % 3];
             let choice = format!("{}\n{player}\n1000\n{index}", told(&position));
             self.ask("choose", choose, &choice)?;
             if position.play(ply.mv).is_err() {

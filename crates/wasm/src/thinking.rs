@@ -3,7 +3,7 @@
 use alloc::string::{String, ToString};
 
 use hoyito_core::Move;
-use hoyito_engine::{Greedy, Limits, Player, Random, Seed};
+use hoyito_engine::{Greedy, Limits, Player, Random, Search, SearchOptions, Seed};
 use serde::Serialize;
 
 use crate::answer::answer;
@@ -38,6 +38,7 @@ fn chosen(question: &str) -> Result<Option<Move>, Fault> {
     };
     let mut random;
     let mut greedy;
+    let mut search;
     let player: &mut dyn Player = match name {
         "random" => {
             random = Random::new(seed);
@@ -46,6 +47,10 @@ fn chosen(question: &str) -> Result<Option<Move>, Fault> {
         "greedy" => {
             greedy = Greedy::new(seed);
             &mut greedy
+        }
+        "search" => {
+            search = Search::new(SearchOptions::default(), seed);
+            &mut search
         }
         _ => return Err(Fault::Player),
     };
@@ -62,7 +67,7 @@ mod tests {
 
     #[test]
     fn every_player_plays_what_its_seed_says() {
-        for player in ["random", "greedy"] {
+        for player in ["random", "greedy", "search"] {
             let question = format!("{START}\n{player}\n1000\n7");
             let hole = chosen(&question).unwrap();
             assert!(hole.is_some());

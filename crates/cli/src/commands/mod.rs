@@ -6,6 +6,7 @@ pub(crate) mod match_play;
 pub(crate) mod perft;
 pub(crate) mod show;
 pub(crate) mod stats;
+pub(crate) mod tablebase;
 pub(crate) mod tournament;
 pub(crate) mod validate;
 
@@ -25,6 +26,7 @@ pub(crate) fn run(command: Command, out: &mut Output) -> Result<Answer, Failure>
         Command::Stats(args) => stats::run(&args, out),
         Command::Engine(args) => engine::run(&args, out),
         Command::Perft(args) => perft::run(&args, out),
+        Command::Tablebase(args) => tablebase::run(&args, out),
         Command::Rules(args) => {
             out.print(hoyito_view::rules(args.language()))?;
             Ok(Answer::Yes)

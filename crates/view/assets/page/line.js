@@ -1,10 +1,14 @@
 // The line: playing on from a moment of the record, against the program or with both sides.
 
-// The positions that a player may look at for one move.
-const NODES = 20000;
-
 const you = document.getElementById("you");
 const level = document.getElementById("level");
+
+// The player that answers, and how many positions it may look at for one move, where that limits it.
+function opponent() {
+  const [player, nodes = "0"] = level.value.split(" ");
+  return { player, nodes };
+}
+
 let thinking = null;
 
 function rulesOf(number) {
@@ -65,6 +69,12 @@ function takeBack() {
   show(ply);
 }
 
+// How long an answer waits, so that one sees what it answers to.
+function waitingTime(moment) {
+  if (document.getElementById("speed").value === "still") return 50;
+  return moment.pass ? 900 : 350;
+}
+
 // Has the program play, or pass for whoever must, when it is time for that.
 function answerMove() {
   const { moment } = path()[state.ply];
@@ -77,11 +87,10 @@ function answerMove() {
     if (thinking !== mine) return;
     thinking = null;
     const seed = Math.floor(Math.random() * 2 ** 32);
-    const hole = moment.pass
-      ? "--"
-      : ask("choose", rulesOf(state.game), moment.position, level.value, NODES, seed).hole;
-    playOn(hole);
-  }, moment.pass ? 900 : 350);
+    const { player, nodes } = opponent();
+    const chosen = () => ask("choose", rulesOf(state.game), moment.position, player, nodes, seed).hole;
+    playOn(moment.pass ? "--" : chosen());
+  }, waitingTime(moment));
 }
 
 function drawLine(moment) {
@@ -100,7 +109,8 @@ function writtenLine() {
   const game = data.games[state.game];
   const steps = path().slice(1, state.ply + 1);
   const moves = steps.map(({ done }) => done.hole).join("");
-  const program = `hoyito ${level.value}`;
+  const { player, nodes } = opponent();
+  const program = nodes === "0" ? `hoyito ${player}` : `hoyito ${player}:nodes=${nodes}`;
   const name = (side) => (you.value === "both" || you.value === side ? "?" : program);
   const players = namesOf(game);
   const comment = say("page-until-here", players);

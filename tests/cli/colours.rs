@@ -58,8 +58,8 @@ fn a_pipe_has_colours_if_they_are_asked_for() {
 fn no_program_is_given_colours() {
     for command in [
         "validate empty-hole.hgn --format json",
-        "match --seed 1 --format json",
-        "match --seed 1 --record m.hgn --format json",
+        "match --south greedy --seed 1 --format json",
+        "match --south greedy --seed 1 --record m.hgn --format json",
         "perft --depth 2 --format json",
         "perft --depth 2",
         "rules",
@@ -75,7 +75,7 @@ fn no_program_is_given_colours() {
 fn records_and_diagrams_in_files_have_no_colours() {
     let folder = Folder::new();
     folder
-        .hoyito("match --seed 1 --record m.hgn --color always")
+        .hoyito("match --south greedy --seed 1 --record m.hgn --color always")
         .succeeds();
     assert!(!folder.read("m.hgn").contains(ESCAPE));
     folder

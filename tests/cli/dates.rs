@@ -12,7 +12,7 @@ fn the_date_is_in_every_record() {
         "202?.1?.0?",
     ] {
         let folder = Folder::new();
-        let line = format!("match --rounds 2 --seed 1 --date {date} --record m.hgn");
+        let line = format!("match --south greedy --rounds 2 --seed 1 --date {date} --record m.hgn");
         folder.hoyito(&line).succeeds();
         for game in games(&folder.read("m.hgn")) {
             assert_eq!(game.tag("Date"), date);
@@ -25,7 +25,7 @@ fn the_date_is_in_every_record() {
 fn a_day_is_written_unasked() {
     let folder = Folder::new();
     folder
-        .hoyito("match --rounds 1 --seed 1 --record m.hgn")
+        .hoyito("match --south greedy --rounds 1 --seed 1 --record m.hgn")
         .succeeds();
     let text = folder.read("m.hgn");
     let date = games(&text)[0]
@@ -48,7 +48,9 @@ fn what_is_no_day_is_refused() {
         "''",
     ] {
         let folder = Folder::new();
-        let run = folder.hoyito(&format!("match --date {date} --seed 1 --record m.hgn"));
+        let run = folder.hoyito(&format!(
+            "match --south greedy --date {date} --seed 1 --record m.hgn"
+        ));
         refused.add(&format!("match --date {date}"), &run.refuses());
         assert!(folder.names().is_empty());
     }

@@ -17,9 +17,9 @@ fn results_that_can_not_be_written_are_no_success() {
     let folder = Folder::new();
     folder.copy("good", "iii-match-7.hgn");
     for arguments in [
-        "match --seed 1",
-        "match --seed 1 --format json",
-        "match --seed 1 --record -",
+        "match --south greedy --seed 1",
+        "match --south greedy --seed 1 --format json",
+        "match --south greedy --seed 1 --record -",
         "validate iii-match-7.hgn",
         "validate iii-match-7.hgn --format json",
         "show iii-match-7.hgn",
@@ -47,7 +47,9 @@ fn a_record_that_can_not_be_written_ends_the_match() {
     if !std::path::Path::new(FULL).exists() {
         return;
     }
-    let run = folder.hoyito(&format!("match --seed 1 --rounds 500 --record {FULL}"));
+    let run = folder.hoyito(&format!(
+        "match --south greedy --seed 1 --rounds 500 --record {FULL}"
+    ));
     assert_eq!(run.status, 2);
     let reason =
         "error: can't write record 1 to `/dev/full`: No space left on device (os error 28)";
@@ -69,7 +71,7 @@ fn a_diagram_that_can_not_be_written_is_no_success() {
 fn records_can_be_thrown_away() {
     let folder = Folder::new();
     folder
-        .hoyito("match --seed 1 --rounds 2 --record /dev/null")
+        .hoyito("match --south greedy --seed 1 --rounds 2 --record /dev/null")
         .succeeds();
     folder
         .hoyito("show --position start -o /dev/null")

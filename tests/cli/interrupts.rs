@@ -11,7 +11,7 @@ use rustix::process::{Pid, Signal, kill_process};
 use crate::support::{Folder, Run};
 
 /// Minutes of rounds, so that the signal comes in time on any machine.
-const LONG: &str = "match --rounds 60000 --seed 1";
+const LONG: &str = "match --south greedy --rounds 60000 --seed 1";
 
 fn send(signal: Signal, child: &Child) {
     kill_process(Pid::from_child(child), signal).unwrap();

@@ -2,7 +2,7 @@
 
 use crate::support::{Folder, games};
 
-const MATCH: &str = "match --rounds 2 --seed 1 --date 2026.11.29";
+const MATCH: &str = "match --south greedy --rounds 2 --seed 1 --date 2026.11.29";
 
 /// Runs the match with this option, which can't be done.
 #[track_caller]

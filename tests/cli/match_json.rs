@@ -69,7 +69,7 @@ fn the_winner_is_a_side_or_a_draw() {
         ("--seed 5 --rounds 1 --north random", "south"),
     ] {
         let shown = folder
-            .hoyito(&format!("match --format json {options}"))
+            .hoyito(&format!("match --south greedy --format json {options}"))
             .succeeds();
         assert_eq!(parse(&shown)["winner"], winner, "{options}");
     }
@@ -101,7 +101,7 @@ fn names_are_escaped() {
 #[test]
 fn records_and_json_do_not_share_standard_output() {
     let folder = Folder::new();
-    let run = folder.hoyito("match --format json --rounds 1 --seed 1 --record -");
+    let run = folder.hoyito("match --south greedy --format json --rounds 1 --seed 1 --record -");
     let message = run.refuses();
     assert!(
         message.contains("--record") && message.contains("--format"),

@@ -64,7 +64,9 @@ fn the_number_of_rounds_is_kept_even_if_it_is_decided_sooner() {
 #[test]
 fn equal_points_are_a_draw_unless_seeds_were_to_decide() {
     let folder = Folder::new();
-    let drawn = folder.hoyito("match --rounds 2 --seed 1").succeeds();
+    let drawn = folder
+        .hoyito("match --south greedy --rounds 2 --seed 1")
+        .succeeds();
     assert!(drawn.contains("\nThe match is drawn 1-1\n"), "{drawn}");
     assert!(
         drawn.ends_with("\nSeeds over all rounds: South 36, North 60\n"),
@@ -72,7 +74,7 @@ fn equal_points_are_a_draw_unless_seeds_were_to_decide() {
     );
 
     let decided = folder
-        .hoyito("match --rounds 2 --seed 1 --tie-break seeds")
+        .hoyito("match --south greedy --rounds 2 --seed 1 --tie-break seeds")
         .succeeds();
     let verdict = "\nNorth wins the match by seeds, after 1-1 in points (H7)\n";
     assert!(decided.contains(verdict), "{decided}");

@@ -93,7 +93,7 @@ fn another_seed_gives_other_games() {
 #[test]
 fn a_seed_that_was_drawn_is_said_and_gives_the_match_again() {
     let folder = Folder::new();
-    let options = "match --date 2026.01.02";
+    let options = "match --south greedy --date 2026.01.02";
     let drawn = folder.hoyito(&format!("{options} --record drawn.hgn"));
     assert_eq!(drawn.status, 0, "{drawn}");
     let seed = drawn.stderr.trim_end();
@@ -111,7 +111,7 @@ fn a_seed_that_was_drawn_is_said_and_gives_the_match_again() {
 #[test]
 fn rounds_of_one_match_differ() {
     let folder = Folder::new();
-    let run = folder.hoyito("match --rounds 20 --seed 1 --record m.hgn");
+    let run = folder.hoyito("match --south greedy --rounds 20 --seed 1 --record m.hgn");
     run.succeeds();
     let mut games: Vec<_> = games(&folder.read("m.hgn"))
         .into_iter()
@@ -138,7 +138,7 @@ fn records_hold_the_terms_of_the_match() {
     let folder = Folder::new();
     folder
         .hoyito(
-            "match --first-to 2 --starter loser --tie-break seeds --stall-limit 99 --seed 1 \
+            "match --south greedy --first-to 2 --starter loser --tie-break seeds --stall-limit 99 --seed 1 \
              --south-name Ana --north-name Luis --record m.hgn",
         )
         .succeeds();

@@ -6,7 +6,9 @@ use crate::support::{Folder, assert_shown, games};
 #[track_caller]
 fn play(folder: &Folder, name: &str) -> String {
     let shown = folder
-        .program("match --rounds 2 --seed 5 --date 2026.11.29 --record m.hgn --force")
+        .program(
+            "match --south greedy --rounds 2 --seed 5 --date 2026.11.29 --record m.hgn --force",
+        )
         .args(["--south-name", name])
         .run()
         .succeeds();

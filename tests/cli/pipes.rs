@@ -22,8 +22,8 @@ fn every_command_ends_quietly() {
         "--help",
         "--version",
         "match --help",
-        "match --seed 1",
-        "match --seed 1 --format json",
+        "match --south greedy --seed 1",
+        "match --south greedy --seed 1 --format json",
         "validate iii-match-7.hgn",
         "validate iii-match-7.hgn --format json",
         "show iii-match-7.hgn",
@@ -56,7 +56,7 @@ fn head_1(folder: &Folder, arguments: &str) -> (String, Run) {
 #[test]
 fn a_long_match_ends_after_the_first_line() {
     let folder = Folder::new();
-    let (line, run) = head_1(&folder, "match --seed 1 --rounds 60000");
+    let (line, run) = head_1(&folder, "match --south greedy --seed 1 --rounds 60000");
     assert!(
         line.starts_with("Hoyito III on 2x6, 60000 rounds"),
         "{line}"
@@ -93,7 +93,7 @@ fn all_rounds_are_recorded_though_nobody_reads_the_table() {
     let (reader, writer) = pipe().unwrap();
     drop(reader);
     let run = folder
-        .program("match --seed 1 --rounds 20 --record m.hgn")
+        .program("match --south greedy --seed 1 --rounds 20 --record m.hgn")
         .stdout_to(writer)
         .run();
     assert_eq!((run.status, &*run.stderr), (0, ""));
@@ -105,7 +105,7 @@ fn records_are_piped_from_command_to_command() {
     let folder = Folder::new();
     let (reader, writer) = pipe().unwrap();
     let playing = folder
-        .program("match --seed 5 --rounds 50 --record -")
+        .program("match --south greedy --seed 5 --rounds 50 --record -")
         .stdout_to(writer)
         .start();
     let checked = folder

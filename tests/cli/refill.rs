@@ -92,7 +92,7 @@ fn a_cap_ends_the_match() {
 #[test]
 fn who_fills_no_hole_has_lost() {
     let shown = Folder::new()
-        .hoyito("match --refill --variant ii --seed 1")
+        .hoyito("match --south greedy --refill --variant ii --seed 1")
         .succeeds();
     assert_shown("refill_to_the_end", &shown);
 }

@@ -92,7 +92,11 @@ fn what_is_typed_counts_more_than_the_environment() {
 fn colours_change_nothing_else() {
     let folder = Folder::new();
     folder.copy("good", "iii-match-7.hgn");
-    for command in ["show iii-match-7.hgn --ply 5", "match --seed 1", "rules"] {
+    for command in [
+        "show iii-match-7.hgn --ply 5",
+        "match --south greedy --seed 1",
+        "rules",
+    ] {
         let plain = folder.hoyito(command).succeeds();
         let shown = shown_on_terminal(folder.program(command));
         assert_eq!(without_escapes(&shown), plain);

@@ -106,7 +106,7 @@ fn logs_are_not_overwritten_and_go_where_they_should() {
     let program = env!("CARGO_BIN_EXE_hoyito");
     let folder = Folder::new();
     let play = |options: &str| {
-        let options = format!("match --seed 7 --rounds 2 --north-name b {options}");
+        let options = format!("match --south greedy --seed 7 --rounds 2 --north-name b {options}");
         let north = format!("ugi:'{program}' engine");
         folder.program(&options).args(["--north", &north]).run()
     };

@@ -12,10 +12,12 @@ mod fuzz;
 mod generate;
 mod no_std;
 mod packages;
+mod page;
 mod perft;
 mod process;
 mod snapshots;
 mod tidy;
+mod wasm;
 
 use std::process::ExitCode;
 
@@ -39,6 +41,8 @@ Usage: cargo xtask CHORE [OPTIONS]
   generate   writes a file of random games
   no-std     builds core and match for machines without std
   fuzz       looks for inputs that break a reader or the rules
+  page       tries the page of recorded games in a browser
+  wasm       builds the module of the page
   firmware   plays the records on an emulated microcontroller and measures what the rules take there
 
 `cargo xtask CHORE --help` tells more.
@@ -71,6 +75,8 @@ fn run() -> Done {
             Some("generate") => generate::chore(arguments),
             Some("no-std") => no_std::chore(arguments),
             Some("firmware") => firmware::chore(arguments),
+            Some("page") => page::chore(arguments),
+            Some("wasm") => wasm::chore(arguments),
             Some("fuzz") => fuzz::chore(arguments),
             _ => Err(format!("there is no chore {}\n\n{HELP}", chore.display())),
         },

@@ -60,9 +60,17 @@ impl From<Move> for Choice {
 
 impl<P: Player + ?Sized> Contestant for P {
     fn choose(&mut self, position: &Position) -> Result<Choice, Failure> {
-        match Player::choose(self, position) {
-            Some(mv) => Ok(Choice::Play(mv)),
-            None => Err(Failure::Protocol(format!("{} chose no move", self.name()))),
-        }
+        let chosen = Player::choose(self, position);
+        chosen_by(self, chosen)
     }
+}
+
+/// What a player chose, who has to choose a move.
+pub(crate) fn chosen_by(
+    player: &(impl Player + ?Sized),
+    chosen: Option<Move>,
+) -> Result<Choice, Failure> {
+    chosen
+        .map(Choice::Play)
+        .ok_or_else(|| Failure::Protocol(format!("{} chose no move", player.name())))
 }

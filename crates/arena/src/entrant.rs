@@ -1,8 +1,12 @@
 //! Whoever takes part in a match.
 
-use hoyito_core::Position;
-use hoyito_engine::{Player, PlayerSpec, Seed};
+use std::time::Duration;
 
+use hoyito_core::Position;
+use hoyito_engine::{Limits, Player, PlayerSpec, Seed};
+
+use crate::contestant::chosen_by;
+use crate::thinking::Deadline;
 use crate::{Choice, Contestant, Failure, GameLog};
 
 /// Whoever takes part in a match: has a contestant for every round.
@@ -45,15 +49,29 @@ pub trait Entrant {
 
 impl Entrant for PlayerSpec {
     fn contestant(&mut self, seed: Seed) -> Box<dyn Contestant + '_> {
-        Box::new(Built(self.build(seed)))
+        Box::new(Built {
+            player: self.build(seed),
+            time: self.time(),
+        })
     }
 }
 
 /// A player of the engine that was built by name.
-struct Built(Box<dyn Player + Send>);
+struct Built {
+    player: Box<dyn Player + Send>,
+    /// How long it takes for a move, if it goes by time.
+    time: Option<Duration>,
+}
 
 impl Contestant for Built {
     fn choose(&mut self, position: &Position) -> Result<Choice, Failure> {
-        Contestant::choose(&mut *self.0, position)
+        let Some(deadline) = self.time.map(Deadline::after) else {
+            return Contestant::choose(&mut *self.player, position);
+        };
+        let limits = Limits::default();
+        let chosen = self
+            .player
+            .choose_within(position, &limits, &mut || deadline.is_over());
+        chosen_by(&*self.player, chosen)
     }
 }

@@ -185,12 +185,12 @@ mod tests {
     fn errors_say_what_would_be_right() {
         assert_eq!(
             message("gredy"),
-            "there is no player `gredy`; did you mean `greedy`? The players are: random, greedy, \
+            "there is no player `gredy`; did you mean `greedy`? The players are: random, greedy, search, \
              ugi:COMMAND"
         );
         assert_eq!(
             message("uci:./clever"),
-            "there is no player `uci`; did you mean `ugi`? The players are: random, greedy, \
+            "there is no player `uci`; did you mean `ugi`? The players are: random, greedy, search, \
              ugi:COMMAND"
         );
         assert_eq!(

@@ -19,6 +19,7 @@ mod reopened;
 mod stats;
 mod table_files;
 mod target;
+mod thinking;
 mod tournament;
 mod ugi;
 mod whole;

@@ -5,6 +5,7 @@ use clap::{Parser, Subcommand, ValueEnum};
 use crate::commands::{
     convert, engine, match_play, perft, show, stats, tablebase, tournament, validate,
 };
+use crate::language_args::LanguageArgs;
 
 /// Play, check and show games of Hoyito, the mancala of the Dominican Republic.
 #[derive(Debug, Parser)]
@@ -51,7 +52,7 @@ pub(crate) enum Command {
     /// Build, check and probe endgame tables
     Tablebase(tablebase::TablebaseArgs),
     /// Print the rules, with the rulings
-    Rules,
+    Rules(LanguageArgs),
 }
 
 /// How results are printed.

@@ -44,6 +44,8 @@ pub(crate) enum Failure {
     },
     #[error("game {game} of `{file}` can't be shown: its tags don't say how it begins")]
     Unshowable { file: String, game: u64 },
+    #[error("`{file}` has more than {most} games, too many for one page: choose one by --game")]
+    TooManyGames { file: String, most: usize },
     #[error("stopped after round {round}{}", kept(.record.as_ref()))]
     Interrupted { round: u16, record: Option<PathBuf> },
     #[error("stopped after {played} of {}{}", counted(*planned, "match", "matches"), lost(*kept))]

@@ -7,6 +7,7 @@ mod game_args;
 mod input;
 mod interrupt;
 mod json;
+mod language_args;
 mod number;
 mod output;
 mod program_args;

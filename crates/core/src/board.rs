@@ -148,6 +148,11 @@ impl<const N: usize> Words<N> {
         *self == Self::EMPTY
     }
 
+    /// All places, eight a word.
+    pub(crate) fn words(&self) -> [u64; 3] {
+        self.resized::<3>().0
+    }
+
     /// All seeds on the board.
     pub(crate) fn total(&self) -> u8 {
         // At most 96 seeds: the sum of all bytes arrives in the highest without overflow.

@@ -43,6 +43,16 @@ impl Board {
         self.0.iter().all(|seeds| *seeds == 0)
     }
 
+    /// All places, eight a word.
+    pub(crate) fn words(&self) -> [u64; 3] {
+        let mut words = [0; 3];
+        for (word, seeds) in words.iter_mut().zip(self.0.chunks(8)) {
+            let from_last = seeds.iter().rev();
+            *word = from_last.fold(0, |word, seeds| word << 8 | u64::from(*seeds));
+        }
+        words
+    }
+
     /// The first sixteen places, the first in the lowest byte.
     pub(crate) fn bits(&self) -> u128 {
         let from_last = self.0.iter().take(16).rev();
@@ -275,6 +285,7 @@ mod tests {
         let (bytes, words) = (from_bytes.board, from_words.board);
         assert!((0..24).all(|place| bytes.seeds(place) == words.seeds(place)));
         assert_eq!(bytes.bits(), words.bits());
+        assert_eq!(bytes.words(), words.words());
         assert_eq!(bytes.singles(track), words.singles(track));
         assert_eq!(Board::from_bits(words.bits()).bits(), bytes.bits());
     }

@@ -90,6 +90,20 @@ impl Position {
         self.board.total()
     }
 
+    /// The seeds on the track in sowing order from `A` (B3), a byte a hole and eight holes a word: the
+    /// quickest way to hash or compare what lies on the board. Who moves is not in it.
+    ///
+    /// ```
+    /// use hoyito_core::Position;
+    ///
+    /// let words = Position::default().track_words();
+    /// assert_eq!(words, [0x0404_0404_0404_0404, 0x0404_0404, 0]);
+    /// ```
+    #[inline]
+    pub fn track_words(&self) -> [u64; 3] {
+        self.board.words()
+    }
+
     /// The mover's holes that hold seeds, whether their sowing ends or not.
     #[inline]
     pub fn occupied(&self) -> MoveList {

@@ -1,6 +1,7 @@
 //! Which name somebody may have meant.
 
 use alloc::vec::Vec;
+use core::fmt;
 
 /// The nearest of `names` to a misspelt one, if one is near: at most a third of its letters wrong, or
 /// one.
@@ -38,6 +39,18 @@ fn distance(from: &str, to: &str) -> usize {
         }
     }
     row.last().copied().unwrap_or_default()
+}
+
+/// The question that goes with a suggestion, in an error that goes on after it.
+pub(crate) struct Suggestion(pub(crate) Option<&'static str>);
+
+impl fmt::Display for Suggestion {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            Some(name) => write!(f, "; did you mean `{name}`? "),
+            None => f.write_str(". "),
+        }
+    }
 }
 
 #[cfg(test)]

@@ -112,6 +112,12 @@ impl Fault {
 }
 
 impl MatchCheck {
+    /// The match that the record checked last is a round of, with what that round came to. `None` if it
+    /// belongs to no match or has errors.
+    pub fn contest(&self) -> Option<&Match> {
+        self.current.as_ref().map(|current| &current.contest)
+    }
+
     /// Compares a record with the match it is a round of, and adds to its findings what is wrong.
     pub fn check(&mut self, reading: &mut Reading<'_>) {
         let before = self.current.take();

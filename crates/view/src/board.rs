@@ -2,13 +2,13 @@
 
 use std::fmt;
 
-use hoyito_core::{BySide, CASA, Hole, Move, Position, Side};
+use hoyito_core::{BySide, CASA, Hole, Move, PlayError, Position, Side};
 use hoyito_notation::{Ply, Record};
 
-use crate::ending::{Declared, NAME, known, labels, seats, standing};
+use crate::ending::{Declared, NAME, known, labels, seat, seats, standing};
 use crate::look::style;
-use crate::text::counted;
-use crate::{Look, text_width};
+use crate::messages::message;
+use crate::{Language, Look, text_width};
 
 /// The board as a picture: North's row on top and running from right to left, as South sees it.
 ///
@@ -47,6 +47,7 @@ pub struct BoardView<'a> {
     last: Option<Ply>,
     declared: Option<Declared>,
     look: Look,
+    language: Language,
 }
 
 impl<'a> BoardView<'a> {
@@ -58,6 +59,7 @@ impl<'a> BoardView<'a> {
             last: None,
             declared: None,
             look: Look::PLAIN,
+            language: Language::English,
         }
     }
 
@@ -85,6 +87,12 @@ impl<'a> BoardView<'a> {
         self
     }
 
+    /// In this language.
+    pub const fn language(mut self, language: Language) -> Self {
+        self.language = language;
+        self
+    }
+
     /// The columns of the frame.
     fn width(&self) -> usize {
         usize::from(self.position.shape().columns()) * PITCH + 1
@@ -106,12 +114,12 @@ impl<'a> BoardView<'a> {
     fn player(&self, side: Side, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let look = self.look;
         let seeds = self.position.captured()[side];
-        let captures = format!("{seeds} captured");
+        let captures = message!(self.language, "board-captured", seeds = seeds);
         // Between the name and the captures there is some room.
-        let seat = side.to_string();
+        let seat = seat(side, self.language);
         let room = self.width() - seat.len() - captures.len() - 5;
         let name = self.names.and_then(|names| known(names[side], room));
-        let who = name.map_or(seat, |name| format!("{side}  {name}"));
+        let who = name.map_or_else(|| seat.clone(), |name| format!("{seat}  {name}"));
         let blanks = self.width() - text_width(&who) - captures.len();
         let is_over = self.declared.is_some() || self.position.is_over();
         let is_mover = side == self.position.turn() && !is_over;
@@ -143,17 +151,56 @@ impl<'a> BoardView<'a> {
         writeln!(f, "{}", line.trim_end())
     }
 
-    /// The letter of a hole in a cell, marked if the last move began or ended there.
+    /// The letter of a hole in a cell, marked if the last move began or ended there, and if it can't be
+    /// played because that would never end (H1).
     fn letter(&self, hole: Hole) -> String {
         let began = self.last.is_some_and(|ply| ply.mv == Move::Hole(hole));
         let ended = self.last.is_some_and(|ply| ply.landing == Some(hole));
+        let endless = if self.is_endless(hole) {
+            let mark = self.look.choose("∞", "~");
+            self.look.paint(style::WRONG, mark).to_string()
+        } else {
+            " ".to_owned()
+        };
         let cell = match (began, ended) {
-            (false, false) => return format!("   {hole}  "),
-            (true, false) => format!(" ({hole}) "),
-            (false, true) => format!(" [{hole}] "),
+            (false, false) => return format!("   {hole}{endless} "),
+            (true, false) => format!(" ({hole})"),
+            (false, true) => format!(" [{hole}]"),
+            // A hole that was just landed in holds one seed or none, whose sowing ends.
             (true, true) => format!("[({hole})]"),
         };
-        format!(" {}", self.look.paint(style::LAST, cell))
+        let cell = self.look.paint(style::LAST, cell);
+        if began && ended {
+            format!(" {cell}")
+        } else {
+            format!(" {cell}{endless}")
+        }
+    }
+
+    /// Whether the mover could play the hole if that came to an end (H1).
+    fn is_endless(&self, hole: Hole) -> bool {
+        self.declared.is_none()
+            && matches!(
+                { *self.position }.play(hole),
+                Err(PlayError::NeverEnds { .. })
+            )
+    }
+
+    /// That some holes can't be played because that would never end (H1).
+    fn endless(&self) -> Option<String> {
+        let holes = self.row(self.position.turn()).flatten();
+        let letters: Vec<String> = holes
+            .filter(|&hole| self.is_endless(hole))
+            .map(|hole| hole.to_string())
+            .collect();
+        (!letters.is_empty()).then(|| {
+            message!(
+                self.language,
+                "standing-never-ending",
+                holes = letters.len(),
+                letters = letters.join(", ")
+            )
+        })
     }
 
     fn seeds(&self, side: Side, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -210,12 +257,27 @@ impl<'a> BoardView<'a> {
     fn last_move(&self, ply: Ply, names: &BySide<String>) -> String {
         let (Move::Hole(hole), Some(landing)) = (ply.mv, ply.landing) else {
             // Who passed has no hole that tells; a pass always ends the turn.
-            return format!("{} passed", names[self.position.turn().other()]);
+            let name = &*names[self.position.turn().other()];
+            return message!(self.language, "board-passed", name = name);
         };
-        let course = format!("{} played ({hole}), into [{landing}]", names[hole.side()]);
+        let name = &*names[hole.side()];
+        let (hole, landing) = (hole.to_string(), landing.to_string());
         match ply.captured {
-            0 => course,
-            seeds => format!("{course}: {} captured", counted(seeds, "seed")),
+            0 => message!(
+                self.language,
+                "board-played",
+                name = name,
+                hole = hole,
+                landing = landing
+            ),
+            seeds => message!(
+                self.language,
+                "board-played-capturing",
+                name = name,
+                hole = hole,
+                landing = landing,
+                seeds = seeds
+            ),
         }
     }
 }
@@ -236,17 +298,23 @@ impl fmt::Display for BoardView<'_> {
         self.line(look.choose(['╰', '┴', '╯'], ['+'; 3]), [" ", ""], f)?;
         self.letters(Side::South, f)?;
         self.player(Side::South, f)?;
-        let names = self.names.map_or_else(seats, |names| labels(names, NAME));
+        let language = self.language;
+        let names = self
+            .names
+            .map_or_else(|| seats(language), |names| labels(names, NAME, language));
         f.write_str("\n")?;
         if let Some(ply) = self.last {
             writeln!(f, "{}", self.last_move(ply, &names))?;
         }
         let standing = match self.declared {
-            Some(declared) => declared.told(self.position.captured(), &names),
-            None => standing(self.position, &names),
+            Some(declared) => declared.told(self.position.captured(), &names, language),
+            None => standing(self.position, &names, language),
         };
         for line in standing.lines() {
             writeln!(f, "{}", look.paint(style::STRONG, line))?;
+        }
+        if let Some(endless) = self.endless() {
+            writeln!(f, "{endless}")?;
         }
         Ok(())
     }

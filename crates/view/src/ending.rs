@@ -5,14 +5,14 @@ use std::borrow::Cow;
 use hoyito_core::{BySide, Ending, Finished, Outcome, Position, Side};
 use hoyito_notation::{Record, Termination, Winner};
 
-use crate::shorten;
-use crate::text::counted;
+use crate::messages::message;
+use crate::{Language, shorten};
 
 /// Whose turn it is or how the game ended, by what the players are called; a few lines.
-pub(crate) fn standing(position: &Position, names: &BySide<String>) -> String {
+pub(crate) fn standing(position: &Position, names: &BySide<String>, language: Language) -> String {
     match position.outcome() {
-        Outcome::Unfinished => to_move(position, names),
-        Outcome::Finished(finished) => over(finished, position, names),
+        Outcome::Unfinished => to_move(position, names, language),
+        Outcome::Finished(finished) => over(finished, position, names, language),
     }
 }
 
@@ -33,65 +33,91 @@ impl Declared {
     }
 
     /// Who ended it and who won; two lines.
-    pub(crate) fn told(self, captured: BySide<u8>, names: &BySide<String>) -> String {
-        let loser = self.winner.map(|winner| &names[winner.other()]);
+    pub(crate) fn told(
+        self,
+        captured: BySide<u8>,
+        names: &BySide<String>,
+        language: Language,
+    ) -> String {
+        let loser = self.winner.map(|winner| &*names[winner.other()]);
         let how = match (self.termination, loser) {
-            (Termination::Resignation, Some(loser)) => format!("{loser} resigned"),
-            (Termination::Forfeit, Some(loser)) => format!("{loser} forfeited"),
-            _ => "stopped by agreement".into(),
+            (Termination::Resignation, Some(loser)) => {
+                message!(language, "over-resigned", name = loser)
+            }
+            (Termination::Forfeit, Some(loser)) => {
+                message!(language, "over-forfeited", name = loser)
+            }
+            _ => message!(language, "over-agreed"),
         };
-        format!(
-            "Game over: {how} (H4)\n{}",
-            result(captured, self.winner, names)
-        )
+        format!("{how}\n{}", result(captured, self.winner, names, language))
     }
 }
 
-fn to_move(position: &Position, names: &BySide<String>) -> String {
-    let name = &names[position.turn()];
+fn to_move(position: &Position, names: &BySide<String>, language: Language) -> String {
+    let name = &*names[position.turn()];
     if !position.must_pass() {
-        format!("{name} to move")
+        message!(language, "standing-to-move", name = name)
     } else if position.occupied().is_empty() {
-        format!("{name} has no seeds to play and must pass (M4)")
+        message!(language, "standing-no-seeds", name = name)
     } else {
-        format!("{name} has no move that ends and must pass (H2)")
+        message!(language, "standing-no-end", name = name)
     }
 }
 
-fn over(finished: Finished, position: &Position, names: &BySide<String>) -> String {
+fn over(
+    finished: Finished,
+    position: &Position,
+    names: &BySide<String>,
+    language: Language,
+) -> String {
     let how = match finished.ending {
-        Ending::Completed => "the board is cleared",
-        Ending::Blocked => "blocked, nobody can move",
-        Ending::Stalled => "stalled, too long without a capture",
+        Ending::Completed => message!(language, "over-completed"),
+        Ending::Blocked => message!(language, "over-blocked"),
+        Ending::Stalled => message!(language, "over-stalled"),
     };
-    let result = result(finished.captured, finished.winner(), names);
+    let result = result(finished.captured, finished.winner(), names, language);
     let left = match position.seeds_on_board() {
         0 => String::new(),
-        seeds => format!(
-            "\n{} left on the board, for nobody (H4)",
-            counted(seeds, "seed")
-        ),
+        seeds => format!("\n{}", message!(language, "over-left", seeds = seeds)),
     };
-    let rule = finished.ending.rule();
-    format!("Game over: {how} ({rule})\n{result}{left}")
+    format!("{how}\n{result}{left}")
 }
 
 /// Who won with how many seeds.
-pub(crate) fn result(captured: BySide<u8>, winner: Option<Side>, names: &BySide<String>) -> String {
+pub(crate) fn result(
+    captured: BySide<u8>,
+    winner: Option<Side>,
+    names: &BySide<String>,
+    language: Language,
+) -> String {
     match winner {
-        Some(side) => format!(
-            "{} wins {}-{}",
-            names[side],
-            captured[side],
-            captured[side.other()]
+        Some(side) => message!(
+            language,
+            "result-won",
+            name = &*names[side],
+            won = captured[side],
+            lost = captured[side.other()]
         ),
-        None => format!("Drawn {}-{}", captured.south, captured.north),
+        None => message!(
+            language,
+            "result-drawn",
+            south = captured.south,
+            north = captured.north
+        ),
+    }
+}
+
+/// What a seat is called.
+pub(crate) fn seat(side: Side, language: Language) -> String {
+    match side {
+        Side::South => message!(language, "south"),
+        Side::North => message!(language, "north"),
     }
 }
 
 /// The names of the seats, for where the players have none.
-pub(crate) fn seats() -> BySide<String> {
-    BySide::from_fn(|side| side.to_string())
+pub(crate) fn seats(language: Language) -> BySide<String> {
+    BySide::from_fn(|side| seat(side, language))
 }
 
 /// The columns of a name in a sentence.
@@ -106,10 +132,10 @@ pub(crate) fn known(name: &str, width: usize) -> Option<Cow<'_, str>> {
 }
 
 /// What to call the players: by their names, or by their seats where these are missing or the same.
-pub(crate) fn labels(names: BySide<&str>, width: usize) -> BySide<String> {
+pub(crate) fn labels(names: BySide<&str>, width: usize, language: Language) -> BySide<String> {
     let differ = names.south != names.north;
     BySide::from_fn(|side| match known(names[side], width) {
         Some(name) if differ => name.into_owned(),
-        _ => side.to_string(),
+        _ => seat(side, language),
     })
 }

@@ -5,8 +5,11 @@ mod columns;
 mod ending;
 mod excerpt;
 mod findings;
+mod language;
 mod layers;
 mod look;
+mod messages;
+mod page;
 mod rules;
 mod stats;
 mod svg;
@@ -19,8 +22,10 @@ mod walk;
 
 pub use board::BoardView;
 pub use findings::{Source, finding, finding_line};
+pub use language::Language;
 pub use layers::{LayerCounts, layers};
 pub use look::Look;
+pub use page::Page;
 pub use rules::rules;
 pub use stats::{
     CaptureRow, LastFourCounts, LengthCounts, OpeningRow, ScoreRow, Statistics, Whose,

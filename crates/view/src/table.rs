@@ -9,7 +9,7 @@ use hoyito_notation::{Named, Termination};
 use crate::ending::{self, known, labels};
 use crate::look::style;
 use crate::text::{Left, counted};
-use crate::{Look, text_width};
+use crate::{Language, Look, text_width};
 
 /// A round that was played.
 #[derive(Debug, Clone, Copy)]
@@ -91,8 +91,8 @@ impl RoundTable {
         };
         Self {
             seats: BySide::from_fn(seated),
-            short: labels(names, NAME),
-            names: labels(names, ending::NAME),
+            short: labels(names, NAME, Language::English),
+            names: labels(names, ending::NAME, Language::English),
             terms,
             look,
         }

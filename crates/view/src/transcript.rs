@@ -7,8 +7,8 @@ use hoyito_notation::{Named, NoteKind, Placement, Ply, Record, Tag, Turn};
 
 use crate::ending::{seats, standing};
 use crate::text::{Left, wrap};
-use crate::walk::{award, lap_words, taken, why_passing};
-use crate::{Laps, Look, clean};
+use crate::walk::{award, holes, lap_words};
+use crate::{Language, Laps, Look, clean};
 
 /// A recorded game with every lap: who played by which rules, then each move as it is written, its
 /// laps, what it captured and the position after it.
@@ -43,6 +43,9 @@ pub fn transcript(record: &Record) -> String {
     text
 }
 
+/// Transcripts are compared with each other, by programs as well.
+const LANGUAGE: Language = Language::English;
+
 /// Where what belongs to a move begins.
 const INDENT: usize = 8;
 
@@ -67,7 +70,7 @@ fn write_transcript(record: &Record, out: &mut String) -> fmt::Result {
         write_position(&position, out)?;
     }
     let end = if position.is_over() {
-        standing(&position, &seats())
+        standing(&position, &seats(LANGUAGE), LANGUAGE)
     } else {
         outcome(record)
     };
@@ -201,9 +204,14 @@ fn write_comment(comment: &str, out: &mut String) -> fmt::Result {
 
 /// The laps, where the last seed fell, and what came of it.
 fn write_course(before: &Position, played: &Played, out: &mut String) -> fmt::Result {
-    let names = seats();
+    let names = seats(LANGUAGE);
     let (Some(hole), Some(landing)) = (played.mv.hole(), played.landing) else {
-        return writeln!(out, "{:INDENT$}{}", "", why_passing(before));
+        let why = if before.occupied().is_empty() {
+            "no seeds in the row (M4)"
+        } else {
+            "no move that ends (H2)"
+        };
+        return writeln!(out, "{:INDENT$}{why}", "");
     };
     if let Ok(sowing) = before.sow(hole) {
         wrap(lap_words(&sowing, Laps::All, Look::PLAIN), INDENT, out)?;
@@ -211,11 +219,15 @@ fn write_course(before: &Position, played: &Played, out: &mut String) -> fmt::Re
     match played.capture {
         None => writeln!(out, "{:INDENT$}lands in {landing}, which was empty", "")?,
         Some(capture) => {
-            let taken = taken(capture);
+            let holes = holes(capture);
+            let taken = match holes.len() {
+                1 => "captures them".to_owned(),
+                _ => format!("captures {}: {} seeds", holes.join(", "), capture.seeds()),
+            };
             writeln!(out, "{:INDENT$}makes four in {landing}, {taken}", "")?;
         }
     }
-    if let Some(award) = award(before, played, &names) {
+    if let Some(award) = award(before, played, &names, LANGUAGE) {
         writeln!(out, "{:INDENT$}{award}", "")?;
     }
     Ok(())

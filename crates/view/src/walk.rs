@@ -7,10 +7,11 @@ use hoyito_core::{
     Sowing,
 };
 
-use crate::Look;
 use crate::ending::{NAME, labels, seats, standing};
 use crate::look::style;
-use crate::text::{Left, counted};
+use crate::messages::message;
+use crate::text::Left;
+use crate::{Language, Look};
 
 /// How many laps of a move are shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
@@ -65,7 +66,9 @@ pub struct Walk {
     after: Option<(Played, Position)>,
     laps: Laps,
     look: Look,
-    names: BySide<String>,
+    language: Language,
+    /// What the players are called, if they have names.
+    names: Option<BySide<String>>,
 }
 
 impl Walk {
@@ -90,7 +93,8 @@ impl Walk {
             after,
             laps: Laps::default(),
             look: Look::PLAIN,
-            names: seats(),
+            language: Language::English,
+            names: None,
         })
     }
 
@@ -108,7 +112,13 @@ impl Walk {
 
     /// With the names of the players.
     pub fn names(mut self, names: BySide<&str>) -> Self {
-        self.names = labels(names, NAME);
+        self.names = Some(names.map(ToOwned::to_owned));
+        self
+    }
+
+    /// In this language.
+    pub const fn language(mut self, language: Language) -> Self {
+        self.language = language;
         self
     }
 
@@ -117,14 +127,19 @@ impl Walk {
             match shown {
                 Shown::Lap(lap) => self.write_lap(lap, f)?,
                 Shown::LeftOut(laps) => {
-                    let more = format!("  {}", left_out_text(laps, self.look));
+                    let more = format!("  {}", left_out_text(laps, self.look, self.language));
                     writeln!(f, "{}", self.look.paint(style::FAINT, more))?;
                 }
             }
         }
         let walked = walked(sowing);
         if walked.course() == Course::NeverEnds {
-            writeln!(f, "{}", self.look.paint(style::WRONG, endless(&walked)))?;
+            writeln!(
+                f,
+                "{}",
+                self.look
+                    .paint(style::WRONG, endless(&walked, self.language))
+            )?;
         }
         Ok(())
     }
@@ -132,12 +147,14 @@ impl Walk {
     fn write_lap(&self, lap: Lap, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let course = lap_text(lap, self.look);
         let captured = self.after.and_then(|(played, _)| played.capture);
+        let language = self.language;
         let (style, what) = match (lap.then, captured) {
-            (LapEnd::Empty, _) => (style::FAINT, "was empty, the turn ends".to_owned()),
-            (LapEnd::Capture, Some(capture)) => {
-                (style::FOUR, format!("makes four, {}", taken(capture)))
-            }
-            _ => (style::FAINT, format!("makes {}, relay", lap.content)),
+            (LapEnd::Empty, _) => (style::FAINT, message!(language, "walk-empty")),
+            (LapEnd::Capture, Some(capture)) => (style::FOUR, four_taken(capture, language)),
+            _ => (
+                style::FAINT,
+                message!(language, "walk-relay", content = lap.content),
+            ),
         };
         let what = self.look.paint(style, what);
         writeln!(f, "  {}  {what}", Left(course, LAP_WIDTH))
@@ -149,11 +166,19 @@ const LAP_WIDTH: usize = 7;
 
 impl fmt::Display for Walk {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mover = self.before.turn();
-        let name = &self.names[mover];
+        let language = self.language;
+        let names = match &self.names {
+            None => seats(language),
+            Some(names) => labels(names.as_ref().map(String::as_str), NAME, language),
+        };
+        let name = &*names[self.before.turn()];
         match self.mv {
-            Move::Pass => writeln!(f, "{name} passes: {}", why_passing(&self.before))?,
-            Move::Hole(hole) => writeln!(f, "{name} plays {hole}")?,
+            Move::Pass => writeln!(f, "{}", passes(&self.before, name, language))?,
+            Move::Hole(hole) => {
+                let hole = hole.to_string();
+                let plays = message!(language, "walk-plays", name = name, hole = hole);
+                writeln!(f, "{plays}")?;
+            }
         }
         if let Some(sowing) = &self.sowing {
             self.write_laps(sowing, f)?;
@@ -161,13 +186,13 @@ impl fmt::Display for Walk {
         let Some((played, after)) = &self.after else {
             return Ok(());
         };
-        if let Some(award) = award(&self.before, played, &self.names) {
+        if let Some(award) = award(&self.before, played, &names, language) {
             writeln!(f, "{}", self.look.paint(style::FOUR, award))?;
         }
         let next = if played.capture.is_some() && !after.is_over() && !after.must_pass() {
-            format!("{name} moves again")
+            message!(language, "walk-again", name = name)
         } else {
-            standing(after, &self.names)
+            standing(after, &names, language)
         };
         for line in next.lines() {
             writeln!(f, "{}", self.look.paint(style::STRONG, line))?;
@@ -186,14 +211,18 @@ pub(crate) fn lap_words(sowing: &Sowing, laps: Laps, look: Look) -> Vec<String> 
     shown(sowing, laps)
         .map(|shown| match shown {
             Shown::Lap(lap) => lap_text(lap, look),
-            Shown::LeftOut(laps) => left_out_text(laps, look),
+            Shown::LeftOut(laps) => left_out_text(laps, look, Language::English),
         })
         .collect()
 }
 
-fn left_out_text(laps: u16, look: Look) -> String {
-    let dots = look.ellipsis();
-    format!("{dots} {laps} more laps {dots}")
+fn left_out_text(laps: u16, look: Look, language: Language) -> String {
+    message!(
+        language,
+        "walk-more-laps",
+        laps = laps,
+        dots = look.ellipsis()
+    )
 }
 
 /// A lap, or how many are left out in its place.
@@ -219,42 +248,53 @@ fn walked(sowing: &Sowing) -> Sowing {
     walked
 }
 
-/// What becomes of the four: `captures E, D, C: 12 seeds`.
-pub(crate) fn taken(capture: Capture) -> String {
-    let holes: Vec<String> = capture.holes().map(|hole| hole.to_string()).collect();
+/// What becomes of the four: `makes four, captures E, D, C: 12 seeds`.
+fn four_taken(capture: Capture, language: Language) -> String {
+    let holes = holes(capture);
     if holes.len() == 1 {
-        return "captures them".to_owned();
+        message!(language, "walk-captures")
+    } else {
+        message!(
+            language,
+            "walk-captures-chain",
+            holes = holes.join(", "),
+            seeds = capture.seeds()
+        )
     }
-    let seeds = counted(capture.seeds(), "seed");
-    format!("captures {}: {seeds}", holes.join(", "))
 }
 
-/// Why the mover passes.
-pub(crate) fn why_passing(position: &Position) -> &'static str {
+/// The letters of the captured holes.
+pub(crate) fn holes(capture: Capture) -> Vec<String> {
+    capture.holes().map(|hole| hole.to_string()).collect()
+}
+
+/// That the mover passes, and why.
+pub(crate) fn passes(position: &Position, name: &str, language: Language) -> String {
     if position.occupied().is_empty() {
-        "no seeds in the row (M4)"
+        message!(language, "walk-passes-no-seeds", name = name)
     } else {
-        "no move that ends (H2)"
+        message!(language, "walk-passes-no-end", name = name)
     }
 }
 
 /// Who is given the last four, and by which rule.
-pub(crate) fn award(before: &Position, played: &Played, names: &BySide<String>) -> Option<String> {
-    let name = &names[played.award?];
-    let why = match before.rules().last_four {
-        LastFour::Capturer => "whose capture left them (L1)",
-        LastFour::South | LastFour::North => "who won the round before (L3)",
-    };
-    Some(format!("The last four go to {name}, {why}"))
+pub(crate) fn award(
+    before: &Position,
+    played: &Played,
+    names: &BySide<String>,
+    language: Language,
+) -> Option<String> {
+    let name = &*names[played.award?];
+    Some(match before.rules().last_four {
+        LastFour::Capturer => message!(language, "award-capturer", name = name),
+        LastFour::South | LastFour::North => message!(language, "award-promised", name = name),
+    })
 }
 
-fn endless(sowing: &Sowing) -> String {
+fn endless(sowing: &Sowing, language: Language) -> String {
     if sowing.laps() < LAP_LIMIT {
-        format!(
-            "After {} board and hole are as at the beginning: it never ends (H1)",
-            counted(sowing.laps(), "lap")
-        )
+        message!(language, "walk-comes-round", laps = sowing.laps())
     } else {
-        "Not ended after 10,000 laps, which counts as never-ending (H1)".to_owned()
+        message!(language, "walk-too-long")
     }
 }

@@ -18,7 +18,10 @@ const TOP: [&str; 8] = [
 ];
 
 /// Copies that have to be the same: a package can't include what lies outside its folder.
-const SAME: [(&str, &str); 1] = [("docs/rules.md", "crates/view/assets/rules.md")];
+const SAME: [(&str, &str); 2] = [
+    ("docs/reglas.md", "crates/view/assets/reglas.md"),
+    ("docs/rules.md", "crates/view/assets/rules.md"),
+];
 
 pub(super) fn check(files: &[PathBuf], findings: &mut Findings) {
     let mut tops: Vec<&str> = files

@@ -4,7 +4,6 @@ mod inbox;
 mod options;
 
 use std::io::{self, Read, Write};
-use std::time::Instant;
 
 use hoyito_core::{Position, Side};
 use hoyito_engine::{Player, PlayerSpec};
@@ -16,6 +15,7 @@ use self::options::Options;
 use super::go::{ENDLESS, parse_go};
 use super::lines::{Line, excerpt};
 use super::moves::{Placed, PlacedError};
+use crate::thinking::{Deadline, time_for_a_move};
 
 /// Speaks UGI until `quit` or the end of the input: answers with our players whoever writes the commands.
 ///
@@ -179,15 +179,14 @@ impl<W: Write> Server<'_, W> {
                 _ => options.seed.part(games),
             })
         });
-        let deadline = limits
-            .time
-            .and_then(|time| Instant::now().checked_add(time));
+        let time = time_for_a_move(&limits, position.turn(), &self.options.player);
+        let deadline = time.map_or(Deadline::NEVER, Deadline::after);
         let is_endless = limits.nodes == Some(ENDLESS);
         let (inbox, output) = (&mut self.inbox, &mut self.output);
         let mut is_stopped = false;
         let mut stop = || {
             is_stopped = is_stopped
-                || deadline.is_some_and(|deadline| Instant::now() >= deadline)
+                || deadline.is_over()
                 || inbox.wants_a_stop(is_endless, || {
                     // If this can't be written, neither can the move, which says so.
                     let _ = writeln!(output, "readyok").and_then(|()| output.flush());

@@ -21,7 +21,7 @@ pub(crate) struct EngineArgs {
     #[arg(
         long,
         value_name = "PLAYER",
-        default_value = "greedy",
+        default_value = "search",
         conflicts_with = "check"
     )]
     player: PlayerSpec,

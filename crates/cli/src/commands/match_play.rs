@@ -34,7 +34,7 @@ const DEFAULT_ROUNDS: u16 = 5;
 #[derive(Debug, Args)]
 pub(crate) struct MatchArgs {
     /// Who plays South
-    #[arg(long, value_name = "PLAYER", default_value = "greedy")]
+    #[arg(long, value_name = "PLAYER", default_value = "search")]
     south: EntrantSpec,
 
     /// Who plays North

@@ -27,8 +27,8 @@ pub(crate) fn run(command: Command, out: &mut Output) -> Result<Answer, Failure>
         Command::Engine(args) => engine::run(&args, out),
         Command::Perft(args) => perft::run(&args, out),
         Command::Tablebase(args) => tablebase::run(&args, out),
-        Command::Rules => {
-            out.print(hoyito_view::rules())?;
+        Command::Rules(args) => {
+            out.print(hoyito_view::rules(args.language()))?;
             Ok(Answer::Yes)
         }
     }

@@ -1,4 +1,6 @@
-//! `hoyito show`: a record or a position as a diagram.
+//! `hoyito show`: a record or a position as a diagram, or as a page that replays it.
+
+mod html;
 
 use std::io;
 use std::path::PathBuf;
@@ -8,12 +10,13 @@ use hoyito_arena::{Existing, read_records, write_whole};
 use hoyito_core::{BySide, Position};
 use hoyito_match::MatchCheck;
 use hoyito_notation::{Mode, Reading, Record, Status};
-use hoyito_view::{BoardView, Laps, Look, Source, Walk};
+use hoyito_view::{BoardView, Language, Laps, Look, Source, Walk};
 
 use crate::Answer;
 use crate::failure::Failure;
 use crate::game_args::GameArgs;
 use crate::input::{display_name, read};
+use crate::language_args::LanguageArgs;
 use crate::number::number;
 use crate::output::{Output, note};
 use crate::record_args::format_of;
@@ -31,12 +34,15 @@ pub(crate) struct ShowArgs {
     #[command(flatten)]
     game: GameArgs,
 
-    /// Which game of the file, from 1 [default: 1]
+    #[command(flatten)]
+    language: LanguageArgs,
+
+    /// Which game of the file, from 1 [default: 1; all of them as html]
     #[arg(long = "game", value_name = "N", conflicts_with = "position", value_parser = number::<u64>(0, u64::MAX))]
     game_number: Option<u64>,
 
     /// The moment after this many moves and passes, with the laps of the last; 0 is the start
-    /// [default: the end]
+    /// [default: the end; the start as html]
     #[arg(long, value_name = "N", conflicts_with = "position", value_parser = number::<usize>(0, u64::MAX))]
     ply: Option<usize>,
 
@@ -53,15 +59,17 @@ pub(crate) struct ShowArgs {
     force: bool,
 }
 
-#[derive(Debug, Clone, Copy, Default, ValueEnum)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
 enum Kind {
     /// A diagram for the terminal
     #[default]
     Text,
+    /// One page that replays the games in a browser and lets the reader play on; all games of the
+    /// file, or the one chosen by --game
+    Html,
 }
 
 pub(crate) fn run(args: &ShowArgs, out: &mut Output) -> Result<Answer, Failure> {
-    let Kind::Text = args.kind;
     let to_file = args.output.as_ref().filter(|path| path.as_os_str() != "-");
     let look = if to_file.is_some() {
         Look::PLAIN
@@ -69,18 +77,25 @@ pub(crate) fn run(args: &ShowArgs, out: &mut Output) -> Result<Answer, Failure> 
         out.look()
     };
     let (text, answer) = match &args.file {
-        None => {
-            let position = args.game.position()?;
-            (
-                BoardView::new(&position).look(look).to_string(),
-                Answer::Yes,
-            )
-        }
         Some(_) if args.game.states_rules() => {
             return Err(Failure::usage(
                 "a record has its own rules: --variant, --columns, --stall-limit and --last-four \
                  go with --position",
             ));
+        }
+        None if args.kind == Kind::Html => {
+            (html::of_position(args, args.game.position()?), Answer::Yes)
+        }
+        Some(path) if args.kind == Kind::Html => html::of_file(args, path, look)?,
+        None => {
+            let position = args.game.position()?;
+            (
+                BoardView::new(&position)
+                    .look(look)
+                    .language(args.language.language())
+                    .to_string(),
+                Answer::Yes,
+            )
         }
         Some(path) => show_record(args, path, look)?,
     };
@@ -170,11 +185,15 @@ fn show_reading(
         Status::Invalid => Answer::No,
         Status::Valid | Status::Repaired => Answer::Yes,
     };
-    Ok((moment(record, ply, args.ply.is_some(), look), answer))
+    let language = args.language.language();
+    Ok((
+        moment(record, ply, args.ply.is_some(), look, language),
+        answer,
+    ))
 }
 
 /// The position after `ply` plies, and the laps that led to it if asked for.
-fn moment(record: &Record, ply: usize, with_laps: bool, look: Look) -> String {
+fn moment(record: &Record, ply: usize, with_laps: bool, look: Look, language: Language) -> String {
     let name = |name: &Option<String>| name.clone().unwrap_or_else(|| "?".into());
     let names = BySide {
         south: name(&record.tags.south),
@@ -192,7 +211,11 @@ fn moment(record: &Record, ply: usize, with_laps: bool, look: Look) -> String {
             && index + 1 == ply
             && let Ok(walk) = Walk::new(&position, played.mv)
         {
-            let walk = walk.laps(Laps::All).look(look).names(names);
+            let walk = walk
+                .laps(Laps::All)
+                .look(look)
+                .names(names)
+                .language(language);
             text = format!("{walk}\n");
         }
         // The record was followed so far, so each of its moves can be played.
@@ -201,7 +224,10 @@ fn moment(record: &Record, ply: usize, with_laps: bool, look: Look) -> String {
         }
         last = Some(*played);
     }
-    let mut board = BoardView::new(&position).names(names).look(look);
+    let mut board = BoardView::new(&position)
+        .names(names)
+        .look(look)
+        .language(language);
     if ply == record.plies.len() {
         board = board.at_the_end_of(record);
     }

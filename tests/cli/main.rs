@@ -14,6 +14,7 @@ mod dates;
 mod engine;
 mod faults;
 mod help;
+mod languages;
 mod match_files;
 mod match_json;
 mod match_refusals;

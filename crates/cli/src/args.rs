@@ -7,7 +7,7 @@ use crate::language_args::LanguageArgs;
 
 /// Play, check and show games of Hoyito, the mancala of the Dominican Republic.
 #[derive(Debug, Parser)]
-#[command(name = "hoyito", version, max_term_width = 100)]
+#[command(name = "hoyito", version, max_term_width = 80)]
 pub(crate) struct Args {
     /// When to use colour; `NO_COLOR` is respected
     #[arg(long, global = true, value_enum, default_value_t, value_name = "WHEN")]
@@ -41,7 +41,7 @@ pub(crate) enum Command {
     Convert(convert::ConvertArgs),
     /// Show a record or a position as a diagram
     Show(show::ShowArgs),
-    /// Tell what a collection of records says: results, lengths, captures, openings
+    /// Tell what a collection of records says
     Stats(stats::StatsArgs),
     /// Speak UGI, so that other programs can use the players
     Engine(engine::EngineArgs),

@@ -16,6 +16,7 @@ mod record_format;
 mod record_source;
 mod record_writer;
 mod reopened;
+mod sitting;
 mod stats;
 mod target;
 mod tournament;
@@ -37,6 +38,9 @@ pub use record_format::RecordFormat;
 pub use record_source::read_records;
 pub use record_writer::{RecordWriteError, RecordWriter};
 pub use reopened::Reopened;
+pub use sitting::{
+    Due, Players, PlayersError, ResumedSitting, Seat, Sitting, SittingError, Step, resume_sitting,
+};
 pub use stats::{Captures, CapturesByMove, Histogram, LastFours, Opening, Score, Stats};
 pub use target::Existing;
 pub use tournament::{

@@ -210,7 +210,7 @@ mod unix {
 fn a_draft_gives_way_to_the_next_draft_and_to_the_record() {
     let folder = tempfile::tempdir().unwrap();
     let path = folder.path().join("m.hgn");
-    let text = || std::fs::read_to_string(&path).unwrap();
+    let text = || fs::read_to_string(&path).unwrap();
     let start = hoyito_core::Position::default();
     let record = |letters: &str| {
         let mut position = start;
@@ -239,11 +239,11 @@ fn a_draft_gives_way_to_the_next_draft_and_to_the_record() {
 
     // Without a record the draft stays as well, and so does a file until there is something.
     let other = folder.path().join("other.hgn");
-    std::fs::write(&other, "mine").unwrap();
+    fs::write(&other, "mine").unwrap();
     let mut file = RecordFile::create(&other, Existing::Replace).unwrap();
-    assert_eq!(std::fs::read_to_string(&other).unwrap(), "mine");
+    assert_eq!(fs::read_to_string(&other).unwrap(), "mine");
     file.draft(&short).unwrap();
     file.draft(&long).unwrap();
     drop(file);
-    assert_eq!(std::fs::read_to_string(&other).unwrap(), long.to_hgn());
+    assert_eq!(fs::read_to_string(&other).unwrap(), long.to_hgn());
 }

@@ -2,7 +2,9 @@
 
 use clap::{Parser, Subcommand, ValueEnum};
 
-use crate::commands::{convert, engine, match_play, perft, show, stats, tournament, validate};
+use crate::commands::{
+    convert, engine, match_play, perft, play, show, stats, tournament, validate,
+};
 use crate::language_args::LanguageArgs;
 
 /// Play, check and show games of Hoyito, the mancala of the Dominican Republic.
@@ -31,6 +33,8 @@ pub(crate) enum Color {
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
+    /// Play yourself, against a player or another person; or watch players
+    Play(play::PlayArgs),
     /// Play a whole match between two players
     Match(match_play::MatchArgs),
     /// Play many matches between two or more players

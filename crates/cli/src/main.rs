@@ -13,6 +13,7 @@ mod output;
 mod program_args;
 mod record_args;
 mod record_file_args;
+mod shell;
 mod terms_args;
 
 use std::io::ErrorKind;

@@ -3,7 +3,8 @@
 use crate::support::{Folder, assert_shown};
 
 /// Every command.
-const COMMANDS: [&str; 9] = [
+const COMMANDS: [&str; 10] = [
+    "play",
     "match",
     "tournament",
     "validate",

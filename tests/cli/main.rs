@@ -22,6 +22,7 @@ mod match_rules;
 mod matches;
 mod names;
 mod perft;
+mod play;
 mod refill;
 mod rules;
 mod show;
@@ -53,6 +54,10 @@ mod documented;
 mod interrupts;
 #[cfg(unix)]
 mod pipes;
+#[cfg(target_os = "linux")]
+mod play_kept;
+#[cfg(target_os = "linux")]
+mod play_screen;
 #[cfg(unix)]
 mod terminals;
 #[cfg(unix)]

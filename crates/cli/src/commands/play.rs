@@ -141,9 +141,6 @@ impl PlayArgs {
         let seed = self.seed.unwrap_or_else(draw_seed);
         let sitting = Sitting::new(self.plan(&seats, seed)?, seats)?;
         let keeper = Keeper::create(self.records.file(), self.records.existing())?;
-        if self.seed.is_none() {
-            note(format_args!("--seed {seed}"));
-        }
         Ok((sitting, keeper))
     }
 
@@ -200,6 +197,9 @@ pub(crate) fn run(args: &PlayArgs, out: &mut Output) -> Result<Answer, Failure> 
     };
     keeper.keep(&sitting)?;
     let players = Players::start(&sitting, &args.program.settings())?;
+    if args.seed.is_none() && !args.resume {
+        note(format_args!("--seed {}", sitting.plan().seed));
+    }
     let is_plain = args.plain || !has_screen();
     if is_plain && !args.plain {
         note("there is no terminal for a screen: playing line by line, as with --plain");
@@ -227,6 +227,7 @@ pub(crate) fn run(args: &PlayArgs, out: &mut Output) -> Result<Answer, Failure> 
             out.print_line(Notice::GoOnWith { command: &command }.text(language))?;
         }
     }
+    out.flush()?;
     match left {
         Left::Interrupted => Err(Failure::SittingStopped { round, file }),
         Left::Ended | Left::Kept | Left::Dropped => Ok(Answer::Yes),

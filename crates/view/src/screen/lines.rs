@@ -31,17 +31,14 @@ fn title(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
     parts.extend(score(scene));
     parts.push(last_four(scene));
     let [wide, narrow] = canvas.look.choose(["  ·  ", " · "], ["  -  ", " - "]);
-    let mut title = parts.join(wide);
+    let mut short = vec![round(scene)];
+    short.extend(short_score(scene));
+    short.push(short_last_four(scene));
     // The variant is the first that can be done without, names are the next.
-    if width(&title) > area.width {
-        title = parts.split_off(1).join(wide);
-    }
-    if width(&title) > area.width {
-        let mut parts = vec![round(scene)];
-        parts.extend(short_score(scene));
-        parts.push(short_last_four(scene));
-        title = parts.join(narrow);
-    }
+    let (without_variant, short) = (parts[1..].join(narrow), short.join(narrow));
+    let titles = [parts.join(wide), parts.join(narrow), without_variant];
+    let title = titles.into_iter().find(|title| width(title) <= area.width);
+    let title = title.unwrap_or(short);
     canvas.text(area.x, area.y, area.width, Ink::Strong, &title);
 }
 

@@ -3,13 +3,15 @@
 mod answers;
 mod wishes;
 
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::thread;
 use std::time::{Duration, Instant};
 
 use hoyito_arena::{Due, Step};
 use hoyito_core::{Hole, Move};
 use hoyito_notation::Ply;
 use hoyito_view::{Animation, Beat, Dialog, Hint, Now, Scene, draw};
-use ratatui_crossterm::crossterm::event;
+use ratatui_crossterm::crossterm::event::{self, Event};
 
 use super::keys::{Wish, wish};
 use super::table::{Left, Table};
@@ -17,40 +19,61 @@ use super::terminal::FullScreen;
 use crate::failure::Failure;
 use crate::interrupt::Interrupt;
 
-/// How long is waited for a key before anything else is looked at.
-const GLANCE: Duration = Duration::from_millis(50);
+/// How long is waited for a key before the signals are looked at.
+const GLANCE: Duration = Duration::from_millis(100);
+/// How often a player that thinks is looked at.
+const THINKING: Duration = Duration::from_millis(20);
 /// How long it can be read that somebody passes.
 const PASS: Duration = Duration::from_millis(900);
 
 /// Plays until somebody leaves or the match is over.
 pub(super) fn run(table: &mut Table, interrupt: &Interrupt) -> Result<Left, Failure> {
     let mut full = FullScreen::take().map_err(Failure::Terminal)?;
+    let events = events();
     let mut screen = Screen::new(table);
     loop {
         screen.go_on();
         // A terminal that is gone can't be drawn on; the signal that says so may come later.
-        if screen.draw(&mut full).is_err() || interrupt.is_wanted() {
+        if interrupt.is_wanted() || screen.draw(&mut full).is_err() {
             return Ok(Left::Interrupted);
         }
-        let Ok(has_event) = event::poll(screen.patience()) else {
+        let event = match events.recv_timeout(screen.patience()) {
+            Ok(event) => event,
+            Err(RecvTimeoutError::Timeout) => continue,
+            Err(RecvTimeoutError::Disconnected) => return Ok(Left::Interrupted),
+        };
+        let Ok(size) = full.terminal.size() else {
             return Ok(Left::Interrupted);
         };
-        if has_event {
-            let Ok(event) = event::read() else {
-                return Ok(Left::Interrupted);
-            };
-            let size = full.terminal.size().map_err(Failure::Terminal)?;
-            let position = screen.table.sitting.position();
-            let has_dialog = screen.dialog.is_some();
-            let size = (size.width, size.height);
-            let wish = wish(&event, position, size, has_dialog, screen.table.language);
-            if let Some(wish) = wish
-                && let Some(left) = screen.grant(wish)?
-            {
-                return Ok(left);
-            }
+        let wish = wish(
+            &event,
+            screen.table.sitting.position(),
+            (size.width, size.height),
+            screen.dialog.is_some(),
+            screen.table.language,
+        );
+        if let Some(wish) = wish
+            && let Some(left) = screen.grant(wish)?
+        {
+            return Ok(left);
         }
     }
+}
+
+/// Keys, clicks and changes of size as they come, until there are no more.
+///
+/// They are read in a thread of their own, which ends with the program: when a terminal is closed, reading
+/// from it may never come back, and there is still something to be kept.
+fn events() -> Receiver<Event> {
+    let (seen, events) = channel();
+    thread::spawn(move || {
+        while let Ok(event) = event::read() {
+            if seen.send(event).is_err() {
+                return;
+            }
+        }
+    });
+    events
 }
 
 /// What is on the screen beside the game itself.
@@ -97,19 +120,25 @@ impl<'a> Screen<'a> {
 
     /// How long nothing happens but by a key.
     fn patience(&self) -> Duration {
+        let is_thinking = self.table.players.is_thinking() || self.hint == Hint::Thinking;
+        let most = if is_thinking { THINKING } else { GLANCE };
         if self.is_busy() {
-            self.next
-                .saturating_duration_since(Instant::now())
-                .min(GLANCE)
+            let wait = self.next.saturating_duration_since(Instant::now());
+            wait.min(most)
         } else {
-            GLANCE
+            most
         }
     }
 
     /// Whether something goes on by itself.
     fn is_busy(&self) -> bool {
+        let by_itself = matches!(
+            self.table.sitting.due(),
+            Due::Pass(_) | Due::NextRound | Due::Nothing
+        );
         !self.is_paused
-            && (self.showing.is_some() || matches!(self.table.sitting.due(), Due::Pass(_)))
+            && self.dialog.is_none()
+            && (self.showing.is_some() || (by_itself && !self.is_read))
     }
 
     /// Everything that happens by itself.
@@ -153,7 +182,6 @@ impl<'a> Screen<'a> {
             players.ask(sitting);
         }
         let Some(choice) = players.answer(Duration::ZERO) else {
-            self.next = Instant::now() + Duration::from_millis(10);
             return;
         };
         let before = self.table.last();

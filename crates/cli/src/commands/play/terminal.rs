@@ -1,6 +1,7 @@
 //! The terminal: taken over, and given back whatever happens.
 
 use std::io::{self, Stdout, Write};
+use std::mem::{self, ManuallyDrop};
 use std::panic;
 use std::sync::Once;
 
@@ -16,7 +17,8 @@ use ratatui_crossterm::crossterm::terminal::{
 /// A terminal that is drawn on as a whole. It is given back as it was when this is dropped.
 #[derive(Debug)]
 pub(super) struct FullScreen {
-    pub(super) terminal: Terminal<CrosstermBackend<Stdout>>,
+    /// It is given back here: by itself it would complain on a terminal that is gone, and panic.
+    pub(super) terminal: ManuallyDrop<Terminal<CrosstermBackend<Stdout>>>,
 }
 
 impl FullScreen {
@@ -27,8 +29,10 @@ impl FullScreen {
         let taken = Guard;
         execute!(io::stdout(), EnterAlternateScreen, EnableMouseCapture, Hide)?;
         let terminal = Terminal::new(CrosstermBackend::new(io::stdout()))?;
-        std::mem::forget(taken);
-        Ok(Self { terminal })
+        mem::forget(taken);
+        Ok(Self {
+            terminal: ManuallyDrop::new(terminal),
+        })
     }
 }
 

@@ -14,6 +14,7 @@ mod dates;
 mod engine;
 mod faults;
 mod help;
+mod languages;
 mod match_files;
 mod match_json;
 mod match_refusals;
@@ -21,6 +22,7 @@ mod match_rules;
 mod matches;
 mod names;
 mod perft;
+mod play;
 mod refill;
 mod rules;
 mod show;
@@ -53,6 +55,10 @@ mod documented;
 mod interrupts;
 #[cfg(unix)]
 mod pipes;
+#[cfg(target_os = "linux")]
+mod play_kept;
+#[cfg(target_os = "linux")]
+mod play_screen;
 #[cfg(unix)]
 mod terminals;
 #[cfg(unix)]

@@ -3,13 +3,13 @@
 use clap::{Parser, Subcommand, ValueEnum};
 
 use crate::commands::{
-    convert, engine, match_play, perft, show, stats, tablebase, tournament, validate,
+    convert, engine, match_play, perft, play, show, stats, tablebase, tournament, validate,
 };
 use crate::language_args::LanguageArgs;
 
 /// Play, check and show games of Hoyito, the mancala of the Dominican Republic.
 #[derive(Debug, Parser)]
-#[command(name = "hoyito", version, max_term_width = 100)]
+#[command(name = "hoyito", version, max_term_width = 80)]
 pub(crate) struct Args {
     /// When to use colour; `NO_COLOR` is respected
     #[arg(long, global = true, value_enum, default_value_t, value_name = "WHEN")]
@@ -33,6 +33,8 @@ pub(crate) enum Color {
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
+    /// Play yourself, against a player or another person; or watch players
+    Play(play::PlayArgs),
     /// Play a whole match between two players
     Match(match_play::MatchArgs),
     /// Play many matches between two or more players
@@ -43,7 +45,7 @@ pub(crate) enum Command {
     Convert(convert::ConvertArgs),
     /// Show a record or a position as a diagram
     Show(show::ShowArgs),
-    /// Tell what a collection of records says: results, lengths, captures, openings
+    /// Tell what a collection of records says
     Stats(stats::StatsArgs),
     /// Speak UGI, so that other programs can use the players
     Engine(engine::EngineArgs),

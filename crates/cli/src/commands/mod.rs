@@ -4,6 +4,7 @@ pub(crate) mod convert;
 pub(crate) mod engine;
 pub(crate) mod match_play;
 pub(crate) mod perft;
+pub(crate) mod play;
 pub(crate) mod show;
 pub(crate) mod stats;
 pub(crate) mod tablebase;
@@ -18,6 +19,7 @@ use crate::output::Output;
 /// Does what was asked for.
 pub(crate) fn run(command: Command, out: &mut Output) -> Result<Answer, Failure> {
     match command {
+        Command::Play(args) => play::run(&args, out),
         Command::Match(args) => match_play::run(&args, out),
         Command::Tournament(args) => tournament::run(&args, out),
         Command::Validate(args) => validate::run(&args, out),

@@ -24,11 +24,7 @@ use crate::record_args::format_of;
 #[derive(Debug, Args)]
 pub(crate) struct ShowArgs {
     /// A file of records; `-` is standard input
-    #[arg(
-        value_name = "FILE",
-        required_unless_present = "position",
-        conflicts_with = "position"
-    )]
+    #[arg(value_name = "FILE", conflicts_with = "position")]
     file: Option<PathBuf>,
 
     #[command(flatten)]
@@ -38,12 +34,14 @@ pub(crate) struct ShowArgs {
     language: LanguageArgs,
 
     /// Which game of the file, from 1 [default: 1; all of them as html]
-    #[arg(long = "game", value_name = "N", conflicts_with = "position", value_parser = number::<u64>(0, u64::MAX))]
+    #[arg(long = "game", value_name = "N", conflicts_with = "position",
+        allow_negative_numbers = true, value_parser = number::<u64>(0, u64::MAX))]
     game_number: Option<u64>,
 
     /// The moment after this many moves and passes, with the laps of the last; 0 is the start
     /// [default: the end; the start as html]
-    #[arg(long, value_name = "N", conflicts_with = "position", value_parser = number::<usize>(0, u64::MAX))]
+    #[arg(long, value_name = "N", conflicts_with = "position",
+        allow_negative_numbers = true, value_parser = number::<usize>(0, u64::MAX))]
     ply: Option<usize>,
 
     /// What to make
@@ -81,6 +79,12 @@ pub(crate) fn run(args: &ShowArgs, out: &mut Output) -> Result<Answer, Failure> 
             return Err(Failure::usage(
                 "a record has its own rules: --variant, --columns, --stall-limit and --last-four \
                  go with --position",
+            ));
+        }
+        None if !args.game.states_position() => {
+            return Err(Failure::usage(
+                "what is to be shown? Give a file of records, or a position by --position; \
+                 `--position start` is where games begin",
             ));
         }
         None if args.kind == Kind::Html => {

@@ -30,6 +30,7 @@ mod show_broken;
 mod show_files;
 mod show_refusals;
 mod stats;
+mod tablebase;
 mod tournament;
 mod tournament_failures;
 mod tournament_refusals;
@@ -59,6 +60,8 @@ mod pipes;
 mod play_kept;
 #[cfg(target_os = "linux")]
 mod play_screen;
+#[cfg(unix)]
+mod tablebase_stopped;
 #[cfg(unix)]
 mod terminals;
 #[cfg(unix)]

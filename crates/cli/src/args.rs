@@ -33,7 +33,7 @@ pub(crate) enum Color {
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
-    /// Play yourself, against a player or another person; or watch players
+    /// Play against a player or another person, or watch players
     Play(play::PlayArgs),
     /// Play a whole match between two players
     Match(match_play::MatchArgs),

@@ -3,7 +3,7 @@
 use crate::support::{Folder, assert_shown};
 
 /// Every command.
-const COMMANDS: [&str; 10] = [
+const COMMANDS: [&str; 12] = [
     "play",
     "match",
     "tournament",
@@ -14,6 +14,8 @@ const COMMANDS: [&str; 10] = [
     "engine",
     "perft",
     "rules",
+    "completions",
+    "man",
 ];
 
 #[test]

@@ -3,7 +3,7 @@
 use crate::support::{Folder, assert_shown};
 
 /// Every command.
-const COMMANDS: [&str; 11] = [
+const COMMANDS: [&str; 13] = [
     "play",
     "match",
     "tournament",
@@ -15,6 +15,8 @@ const COMMANDS: [&str; 11] = [
     "perft",
     "tablebase",
     "rules",
+    "completions",
+    "man",
 ];
 
 #[test]

@@ -3,7 +3,8 @@
 use clap::{Parser, Subcommand, ValueEnum};
 
 use crate::commands::{
-    convert, engine, match_play, perft, play, show, stats, tablebase, tournament, validate,
+    completions, convert, engine, man, match_play, perft, play, show, stats, tablebase, tournament,
+    validate,
 };
 use crate::language_args::LanguageArgs;
 
@@ -33,7 +34,7 @@ pub(crate) enum Color {
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
-    /// Play against a player or another person, or watch players
+    /// Play against a player or another person, or watch two players
     Play(play::PlayArgs),
     /// Play a whole match between two players
     Match(match_play::MatchArgs),
@@ -55,6 +56,10 @@ pub(crate) enum Command {
     Tablebase(tablebase::TablebaseArgs),
     /// Print the rules, with the rulings
     Rules(LanguageArgs),
+    /// Print what a shell needs to complete commands and options
+    Completions(completions::CompletionsArgs),
+    /// Print the manual as pages for `man`
+    Man(man::ManArgs),
 }
 
 /// How results are printed.

@@ -3,6 +3,7 @@
 mod account;
 mod board;
 mod columns;
+mod diagram;
 mod ending;
 mod excerpt;
 mod findings;
@@ -28,6 +29,7 @@ mod walk;
 
 pub use account::{account, preview};
 pub use board::BoardView;
+pub use diagram::Theme;
 pub use ending::called;
 pub use findings::{Source, finding, finding_line};
 pub use language::Language;

@@ -1,7 +1,9 @@
 //! The commands, one a file.
 
+pub(crate) mod completions;
 pub(crate) mod convert;
 pub(crate) mod engine;
+pub(crate) mod man;
 pub(crate) mod match_play;
 pub(crate) mod perft;
 pub(crate) mod play;
@@ -29,6 +31,8 @@ pub(crate) fn run(command: Command, out: &mut Output) -> Result<Answer, Failure>
         Command::Engine(args) => engine::run(&args, out),
         Command::Perft(args) => perft::run(&args, out),
         Command::Tablebase(args) => tablebase::run(&args, out),
+        Command::Completions(args) => completions::run(&args, out),
+        Command::Man(args) => man::run(&args, out),
         Command::Rules(args) => {
             out.print(hoyito_view::rules(args.language()))?;
             Ok(Answer::Yes)

@@ -179,3 +179,7 @@ plain-help =
     hint    what a player would do  undo    take back your last choice
     resign  give up the round       agree   stop the round, if both agree
     quit    leave; a match that is recorded can go on later
+
+## A picture of the board
+
+diagram-hole = { $hole }: { seeds }

@@ -179,3 +179,7 @@ plain-help =
     pista     lo que haría un jugador  deshacer  volver atrás tu última jugada
     rendirse  entregar la ronda        acuerdo   dejarla así, si quieren los dos
     salir     lo que se anota puede seguir después
+
+## Un dibujo del tablero
+
+diagram-hole = { $hole }: { seeds }

@@ -4,7 +4,7 @@ use ratatui_core::buffer::Buffer;
 use ratatui_core::layout::Rect;
 use ratatui_core::style::{Color, Modifier, Style};
 
-use crate::{Look, shorten, text_width};
+use crate::{Look, shorten, text, text_width};
 
 /// Cells to write on, in colour or without.
 #[derive(Debug)]
@@ -124,37 +124,7 @@ pub(super) fn width(text: &str) -> u16 {
     u16::try_from(text_width(text)).unwrap_or(u16::MAX)
 }
 
-/// A text broken into lines of so many columns; what is longer than a line is cut there.
+/// A text broken into lines of so many columns.
 pub(super) fn broken(text: &str, room: u16) -> Vec<String> {
-    let room = usize::from(room.max(1));
-    let mut lines = Vec::new();
-    for paragraph in text.lines() {
-        let mut line = String::new();
-        for word in paragraph.split_whitespace() {
-            let word = shorten(word, room);
-            if line.is_empty() {
-                line.push_str(&word);
-            } else if text_width(&line) + 1 + text_width(&word) <= room {
-                line.push(' ');
-                line.push_str(&word);
-            } else {
-                lines.push(std::mem::replace(&mut line, word.into_owned()));
-            }
-        }
-        lines.push(line);
-    }
-    lines
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn texts_are_broken_between_words() {
-        assert_eq!(broken("one two  three", 7), ["one two", "three"]);
-        assert_eq!(broken("unbreakable x", 6), ["unbre…", "x"]);
-        assert_eq!(broken("a\n\nb", 3), ["a", "", "b"]);
-        assert_eq!(broken("", 3), [""; 0]);
-    }
+    text::broken(text, room.into())
 }

@@ -26,6 +26,7 @@ mod rules;
 mod show;
 mod show_broken;
 mod show_files;
+mod show_html;
 mod show_refusals;
 mod stats;
 mod tournament;

@@ -30,6 +30,7 @@ mod show;
 mod show_broken;
 mod show_files;
 mod show_pictures;
+mod show_html;
 mod show_refusals;
 mod stats;
 mod tablebase;

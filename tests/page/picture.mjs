@@ -5,9 +5,10 @@ import { launch, open } from "./support.mjs";
 const [to] = process.argv.slice(2);
 const browser = await launch();
 const { page, close } = await open(browser, "iii-match-7", {
-  viewport: { width: 1160, height: 810 },
+  viewport: { width: 1100, height: 780 },
   colorScheme: "light",
-  hash: "#2.12",
+  reducedMotion: "no-preference",
+  hash: "#1.9",
 });
 await page.screenshot({ path: to });
 await close();

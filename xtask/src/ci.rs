@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use crate::process::{cargo, run};
-use crate::{Done, firmware, no_std, options, packages, snapshots, tidy};
+use crate::{Done, firmware, no_std, options, packages, page, snapshots, tidy, wasm};
 
 const HELP: &str = "\
 Runs every check and stops at the first that fails.
@@ -17,7 +17,7 @@ Usage: cargo xtask ci [--with-tests]
 type Step = (&'static str, fn() -> Done);
 
 /// Cheap ones first.
-const STEPS: [Step; 10] = [
+const STEPS: [Step; 12] = [
     ("format", format),
     ("tidy", tidy::check),
     ("lints", lints),
@@ -27,6 +27,8 @@ const STEPS: [Step; 10] = [
     ("perft", perft),
     ("no std", no_std::check),
     ("firmware", firmware::check),
+    ("module of the page", wasm::check),
+    ("page", page::check),
     ("benchmarks and packages", benchmarks_and_packages),
 ];
 
@@ -96,6 +98,6 @@ fn benchmarks_and_packages() -> Done {
     run(&mut cargo("bench --quiet --workspace --bench * --no-run"))?;
     // Packed only: to build what is packed would take what is published of the others.
     run(&mut cargo(
-        "package --quiet --workspace --exclude hoyito-tests --exclude xtask --no-verify --allow-dirty",
+        "package --quiet --workspace --exclude hoyito-tests --exclude hoyito-wasm --exclude xtask --no-verify --allow-dirty",
     ))
 }

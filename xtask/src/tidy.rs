@@ -63,7 +63,7 @@ impl Findings {
 }
 
 /// The files of the tree by their paths from the root: what git knows or would add, or, outside a
-/// checkout, everything but what a build leaves.
+/// checkout, everything but what a build or npm leaves.
 pub(crate) fn files() -> Done<Vec<PathBuf>> {
     let root = process::root();
     let mut files = Vec::new();
@@ -93,7 +93,7 @@ fn walk(root: &Path, folder: &Path, files: &mut Vec<PathBuf>) -> Done {
         let path = folder.join(entry.file_name());
         if !entry.file_type().map_err(failed)?.is_dir() {
             files.push(path);
-        } else if path != Path::new("target") {
+        } else if path != Path::new("target") && entry.file_name() != "node_modules" {
             walk(root, &path, files)?;
         }
     }

@@ -96,7 +96,7 @@ function answerMove() {
 function drawLine(moment) {
   const inLine = Boolean(state.line);
   document.getElementById("line").hidden = !inLine;
-  document.getElementById("play-on-bar").hidden = inLine;
+  document.getElementById("play-on").hidden = inLine;
   document.getElementById("play-on").disabled = Boolean(moment.ending);
   if (!inLine) return;
   document.getElementById("line-at").textContent = say("page-playing-on", { ply: state.line.from });

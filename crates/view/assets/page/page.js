@@ -20,6 +20,7 @@ function show(ply, moving = false) {
   byId("copy").textContent = say("page-copy");
   drawAddress();
   const settle = () => {
+    drawForward(steps, false);
     drawSeeds(moment);
     drawMarks(done);
     drawChoices(moment, isYours(moment));
@@ -31,6 +32,7 @@ function show(ply, moving = false) {
     if (state.replaying) replayNext();
   };
   if (moving && done && done.hole !== "--" && byId("speed").value !== "still") {
+    drawForward(steps, true);
     drawChoices(before, false);
     tell([`${say("walk-plays", { name: names[done.side], hole: done.hole })}.`]);
     sow(game.rules, before, done, settle);
@@ -61,10 +63,17 @@ function drawSlider(steps) {
   slider.setAttribute("aria-label", moment);
   byId("moment").textContent = `${state.ply} / ${steps.length - 1}`;
   for (const [id, off] of [["first", state.ply === 0], ["back", state.ply === 0]]) byId(id).disabled = off;
-  for (const id of ["forward", "last"]) byId(id).disabled = state.ply === steps.length - 1;
   const button = byId("replay");
   button.classList.toggle("replaying", state.replaying);
   label(button, say(state.replaying ? "page-pause" : "page-replay"));
+}
+
+// What leads on: to the end of the move that is being sown, or to the next.
+function drawForward(steps, moving) {
+  const atEnd = state.ply === steps.length - 1;
+  byId("last").disabled = atEnd && !moving;
+  byId("forward").disabled = atEnd && !moving;
+  label(byId("forward"), say(moving ? "page-skip" : "page-forward"));
 }
 
 // The address leads back to the moment shown.

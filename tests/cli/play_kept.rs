@@ -12,7 +12,10 @@ const TWO: &str = "play --south-name Ana --north human --north-name Luis --speed
 
 /// Two people who have played `CE ba+4`.
 fn begun(folder: &Folder, options: &str) -> Terminal {
-    let mut terminal = Terminal::open(folder, &format!("{TWO} {options}"), USUAL);
+    begun_in(Terminal::open(folder, &format!("{TWO} {options}"), USUAL))
+}
+
+fn begun_in(mut terminal: Terminal) -> Terminal {
     terminal.wait_for("Choose a hole");
     terminal.press("ccbb");
     terminal.wait_for("Luis moves again");
@@ -122,6 +125,36 @@ fn a_closed_window_keeps_everything() {
         };
         assert_kept(&folder, name);
     }
+}
+
+#[test]
+fn a_closed_window_is_noticed_even_if_no_signal_comes() {
+    for options in ["--record m.hgn", "--record m.hgn --plain"] {
+        let folder = Folder::new();
+        let arguments = format!("{TWO} {options}");
+        let mut terminal = Terminal::open_unheard(&folder, &arguments, USUAL);
+        if options.ends_with("--plain") {
+            terminal.wait_for("Which hole?");
+            terminal.press("c\nb\n");
+            terminal.wait_for("Luis moves again");
+        } else {
+            terminal = begun_in(terminal);
+        }
+        terminal.close();
+        assert_eq!(terminal.wait_for_end(), Some(2), "{options}");
+        assert_kept(&folder, "m.hgn");
+    }
+}
+
+#[test]
+fn a_closed_window_is_noticed_while_a_player_thinks_and_while_seeds_fall() {
+    let slow = "play --south greedy --north greedy --speed 1 --seed 1 --record m.hgn";
+    let folder = Folder::new();
+    let mut terminal = Terminal::open_unheard(&folder, slow, USUAL);
+    terminal.wait_for("sows");
+    terminal.close();
+    assert_eq!(terminal.wait_for_end(), Some(2));
+    folder.hoyito("validate --strict m.hgn").succeeds();
 }
 
 #[test]

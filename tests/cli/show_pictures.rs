@@ -100,11 +100,8 @@ fn the_theme_can_be_forced() {
 fn names_can_not_break_the_picture() {
     let folder = Folder::new();
     let nasty = "</text><script>&\"\u{1b}[31m";
-    folder
-        .program("match --rounds 1 --seed 1 --record m.hgn --south-name")
-        .arg(nasty)
-        .run()
-        .status;
+    let played = folder.program("match --rounds 1 --seed 1 --record m.hgn --south-name");
+    assert_eq!(played.arg(nasty).run().status, 0);
     let text = folder.hoyito("show --as svg m.hgn --lang es").succeeds();
     let document = Document::parse(&text).unwrap();
     assert!(!text.contains("<script>"));

@@ -193,18 +193,22 @@ fn told(lap: Lap, capture: Option<Capture>, language: Language) -> String {
 /// What is captured: `captured with D and C, 12 seeds`.
 fn taken_with(capture: Capture, language: Language) -> String {
     let holes = holes(capture);
-    match holes.get(1..).unwrap_or_default() {
-        [] => message!(language, "taken-alone"),
-        [one] => {
-            let others = one.clone();
-            let seeds = capture.seeds();
-            message!(language, "taken-with", others = others, seeds = seeds)
-        }
+    let others = holes.get(1..).unwrap_or_default();
+    if others.is_empty() {
+        return message!(language, "taken-alone");
+    }
+    let (others, seeds) = (joined(others, language), capture.seeds());
+    message!(language, "taken-with", others = others, seeds = seeds)
+}
+
+/// `D`, `D and C`, `E, D and C`.
+pub(crate) fn joined(letters: &[String], language: Language) -> String {
+    match letters {
+        [] => String::new(),
+        [one] => one.clone(),
         [first @ .., last] => {
-            let first = first.join(", ");
-            let others = message!(language, "and", first = first, last = last.clone());
-            let seeds = capture.seeds();
-            message!(language, "taken-with", others = others, seeds = seeds)
+            let (first, last) = (first.join(", "), last.clone());
+            message!(language, "and", first = first, last = last)
         }
     }
 }

@@ -38,6 +38,25 @@ impl Terminal {
         size: (u16, u16),
         environment: &[(&str, &str)],
     ) -> Self {
+        // In a session of its own, which is told when the terminal is closed.
+        let mut command = Command::new("setsid");
+        command.args(["--ctty", env!("CARGO_BIN_EXE_hoyito")]);
+        Self::start(folder, command, arguments, size, environment)
+    }
+
+    /// The program in a window that some other program has opened: no signal tells it that it is closed.
+    pub(crate) fn open_unheard(folder: &Folder, arguments: &str, size: (u16, u16)) -> Self {
+        let command = Command::new(env!("CARGO_BIN_EXE_hoyito"));
+        Self::start(folder, command, arguments, size, &[])
+    }
+
+    fn start(
+        folder: &Folder,
+        mut command: Command,
+        arguments: &str,
+        size: (u16, u16),
+        environment: &[(&str, &str)],
+    ) -> Self {
         let ours = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY | OpenptFlags::CLOEXEC).unwrap();
         grantpt(&ours).unwrap();
         unlockpt(&ours).unwrap();
@@ -46,9 +65,7 @@ impl Terminal {
         let flags = OFlags::RDWR | OFlags::NOCTTY | OFlags::CLOEXEC;
         let theirs = File::from(open(&name, flags, Mode::empty()).unwrap());
         let end = || Stdio::from(theirs.try_clone().unwrap());
-        // In a session of its own, which ends when the terminal is closed.
-        let child = Command::new("setsid")
-            .args(["--ctty", env!("CARGO_BIN_EXE_hoyito")])
+        let child = command
             .args(words(arguments))
             .current_dir(folder.path("."))
             .env_clear()

@@ -210,14 +210,17 @@ pub(crate) fn run(args: &PlayArgs, out: &mut Output) -> Result<Answer, Failure> 
     } else {
         screen::run(&mut table, &interrupt)
     };
-    let left = match left {
-        // Nobody sees or hears any more: what can be kept is kept.
-        Err(Failure::ClosedPipe) => return Ok(Answer::Yes),
-        other => other?,
+    // Where nobody sees or hears any more, what can be kept is kept first.
+    let (left, failure) = match left {
+        Ok(left) => (left, None),
+        Err(failure) => (Left::Interrupted, Some(failure)),
     };
     let round = table.sitting.round().number();
     let is_over = table.sitting.contest().is_over();
     let file = table.finish(left)?;
+    if let Some(failure) = failure {
+        return Err(failure);
+    }
     if let Some(file) = &file {
         let name = file.display().to_string();
         out.print_line(Notice::Recorded { file: &name }.text(language))?;

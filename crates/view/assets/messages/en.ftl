@@ -100,6 +100,7 @@ now-choose = Choose a hole: its letter, the arrow keys or the mouse. { $holes }
 now-hint = Hint: { $hole }.
 now-hint-thinking = Looking for a hint …
 now-sowing = { $name } sows { $hole }: lap { $lap } of { $laps }, { $hand } in the hand
+now-captures = { $name } captures { $holes }
 now-lap = From { $from }, the last seed fell into { $at }
 now-only-shown = (only shown)
 now-paused = PAUSED

@@ -100,6 +100,7 @@ now-choose = Escoge una casita: su letra, las flechas o el ratón. { $holes }
 now-hint = Pista: { $hole }.
 now-hint-thinking = Buscando una pista …
 now-sowing = { $name } siembra { $hole }: vuelta { $lap } de { $laps }, { $hand } en la mano
+now-captures = { $name } come { $holes }
 now-lap = Desde { $from }, la última semilla cayó en { $at }
 now-only-shown = (sólo se enseña)
 now-paused = EN PAUSA

@@ -145,12 +145,15 @@ impl Animation {
         }
     }
 
+    /// The holes that were captured by now.
+    pub fn taken(&self) -> impl Iterator<Item = Hole> {
+        let holes = self.capture.into_iter().flat_map(Capture::holes);
+        holes.take(self.taken.into())
+    }
+
     /// Whether a hole was just captured.
     pub fn is_taken(&self, hole: Hole) -> bool {
-        self.capture.is_some_and(|capture| {
-            let mut taken = capture.holes().take(usize::from(self.taken));
-            taken.any(|taken| taken == hole)
-        })
+        self.taken().any(|taken| taken == hole)
     }
 
     /// The seeds in the hand.

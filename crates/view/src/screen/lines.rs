@@ -8,6 +8,7 @@ use ratatui_core::layout::Rect;
 use super::Animation;
 use super::canvas::{Canvas, Ink, broken, width};
 use super::layout::Layout;
+use crate::account::joined;
 use crate::ending::standing;
 use crate::messages::message;
 use crate::telling::{
@@ -98,6 +99,11 @@ fn headline(scene: &Scene<'_>) -> (String, Ink) {
 
 fn sowing(animation: &Animation, name: &str, is_preview: bool, language: Language) -> String {
     let hole = animation.played().to_string();
+    let taken: Vec<String> = animation.taken().map(|hole| hole.to_string()).collect();
+    if !taken.is_empty() {
+        let holes = joined(&taken, language);
+        return message!(language, "now-captures", name = name, holes = holes);
+    }
     let (lap, laps) = animation.lap();
     let seeds = animation.in_hand();
     let text = message!(

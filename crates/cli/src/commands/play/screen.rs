@@ -15,7 +15,7 @@ use ratatui_crossterm::crossterm::event::{self, Event};
 
 use super::keys::{Wish, wish};
 use super::table::{Left, Table};
-use super::terminal::FullScreen;
+use super::terminal::{FullScreen, is_gone};
 use crate::failure::Failure;
 use crate::interrupt::Interrupt;
 
@@ -33,8 +33,7 @@ pub(super) fn run(table: &mut Table, interrupt: &Interrupt) -> Result<Left, Fail
     let mut screen = Screen::new(table);
     loop {
         screen.go_on();
-        // A terminal that is gone can't be drawn on; the signal that says so may come later.
-        if interrupt.is_wanted() || screen.draw(&mut full).is_err() {
+        if interrupt.is_wanted() || is_gone() || screen.draw(&mut full).is_err() {
             return Ok(Left::Interrupted);
         }
         let event = match events.recv_timeout(screen.patience()) {
@@ -42,9 +41,10 @@ pub(super) fn run(table: &mut Table, interrupt: &Interrupt) -> Result<Left, Fail
             Err(RecvTimeoutError::Timeout) => continue,
             Err(RecvTimeoutError::Disconnected) => return Ok(Left::Interrupted),
         };
-        let Ok(size) = full.terminal.size() else {
+        if is_gone() {
             return Ok(Left::Interrupted);
-        };
+        }
+        let size = full.terminal.size().map_err(Failure::Terminal)?;
         let wish = wish(
             &event,
             screen.table.sitting.position(),

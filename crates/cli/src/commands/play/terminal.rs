@@ -42,6 +42,28 @@ impl Drop for FullScreen {
     }
 }
 
+/// Whether the terminal is gone: its window was closed. A signal says so only to the first process in it,
+/// and reading from it may never come back.
+#[cfg(unix)]
+pub(super) fn is_gone() -> bool {
+    use rustix::event::{PollFd, PollFlags, Timespec, poll};
+
+    let stdin = io::stdin();
+    let mut terminal = [PollFd::new(&stdin, PollFlags::IN)];
+    let at_once = Timespec {
+        tv_sec: 0,
+        tv_nsec: 0,
+    };
+    let gone = PollFlags::HUP | PollFlags::ERR | PollFlags::NVAL;
+    poll(&mut terminal, Some(&at_once)).is_ok() && terminal[0].revents().intersects(gone)
+}
+
+/// Elsewhere reading says so.
+#[cfg(not(unix))]
+pub(super) fn is_gone() -> bool {
+    false
+}
+
 /// Gives the terminal back if something fails on the way.
 struct Guard;
 

@@ -177,5 +177,5 @@ fn what_can_not_be_played_is_refused() {
     folder.copy("good", "iii-match-7.hgn");
     assert!(refused("--record empty-hole.hgn --resume").contains("is damaged"));
     assert!(refused("--record iii-match-7.hgn --resume").contains("is over"));
-    assert!(refused("--record iii-match-7.hgn").contains("--force overwrites it"));
+    assert!(refused("--record iii-match-7.hgn").contains("--resume goes on with it, --force"));
 }

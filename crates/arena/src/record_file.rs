@@ -109,6 +109,12 @@ impl RecordFile {
         }
     }
 
+    /// With so much of a draft behind the whole records.
+    pub(crate) const fn with_draft(mut self, draft: u64) -> Self {
+        self.draft = draft;
+        self
+    }
+
     /// The file, as it was given.
     pub fn path(&self) -> &Path {
         &self.path

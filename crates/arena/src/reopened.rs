@@ -79,6 +79,23 @@ impl Reopened {
     }
 }
 
+impl Reopened {
+    /// Goes on behind the first `records`, which end at `length`. What follows is a
+    /// [draft](RecordFile::draft), and stays until the next record or draft takes its place.
+    ///
+    /// # Errors
+    ///
+    /// The system could not.
+    pub fn go_on_from_draft(mut self, records: u64, length: u64) -> Result<RecordFile, FileError> {
+        let error = |source| FileError::write(&self.path, source);
+        let draft = self.file.metadata().map_err(error)?.len();
+        let draft = draft.saturating_sub(length);
+        self.file.seek(SeekFrom::Start(length)).map_err(error)?;
+        let file = RecordFile::going_on(self.path, self.file, records, length);
+        Ok(file.with_draft(draft))
+    }
+}
+
 impl Read for Reopened {
     fn read(&mut self, into: &mut [u8]) -> io::Result<usize> {
         self.file.read(into)

@@ -61,6 +61,24 @@ pub struct Resumed {
 /// Goes on with the last match in a file of HGN: with its last round if that is not finished, else with the
 /// next one. Who sits where is as the records say, unless `seats` says otherwise.
 ///
+/// ```
+/// use hoyito_arena::{MatchPlan, Seat, Sitting, resume_sitting};
+/// use hoyito_core::{BySide, Hole, Shape, Variant};
+/// use hoyito_engine::Seed;
+/// use hoyito_match::{MatchKind, Terms};
+///
+/// let terms = Terms::new(Variant::III, Shape::SIX, MatchKind::rounds(3)?);
+/// let names = BySide { south: "Ana".into(), north: "Luis".into() };
+/// let seats = BySide { south: Seat::Person, north: Seat::Person };
+/// let mut sitting = Sitting::new(MatchPlan::new(terms, names, Seed::new(1)), seats)?;
+/// sitting.play(Hole::from_letter('C').unwrap())?;
+/// let text = sitting.record().to_hgn();
+///
+/// let resumed = resume_sitting(text.as_bytes(), &BySide::default())?;
+/// assert_eq!(resumed.sitting.position(), sitting.position());
+/// # Ok::<(), Box<dyn std::error::Error>>(())
+/// ```
+///
 /// # Errors
 ///
 /// The file is not one that a sitting can go on with.

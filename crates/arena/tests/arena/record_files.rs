@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use hoyito_arena::{Existing, FileError, RecordFile};
+use hoyito_arena::{Existing, FileError, RecordFile, Reopened};
 use hoyito_match::MatchKind;
 use hoyito_notation::Record;
 
@@ -246,4 +246,30 @@ fn a_draft_gives_way_to_the_next_draft_and_to_the_record() {
     file.draft(&long).unwrap();
     drop(file);
     assert_eq!(fs::read_to_string(&other).unwrap(), long.to_hgn());
+}
+
+#[test]
+fn a_draft_stays_until_something_takes_its_place() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("m.hgn");
+    let [first, second, third] = records().try_into().unwrap();
+    let mut file = RecordFile::create(&path, Existing::Refuse).unwrap();
+    file.append(&first).unwrap();
+    file.draft(&second).unwrap();
+    drop(file);
+    let whole = first.to_hgn().len() as u64;
+    let text = |other: &Record| format!("{}\n{}", first.to_hgn(), other.to_hgn());
+    let again = Reopened::open(&path)
+        .unwrap()
+        .go_on_from_draft(1, whole)
+        .unwrap();
+    assert_eq!(fs::read_to_string(&path).unwrap(), text(&second));
+    drop(again);
+    assert_eq!(fs::read_to_string(&path).unwrap(), text(&second));
+    let mut again = Reopened::open(&path)
+        .unwrap()
+        .go_on_from_draft(1, whole)
+        .unwrap();
+    again.append(&third).unwrap();
+    assert_eq!(fs::read_to_string(&path).unwrap(), text(&third));
 }

@@ -3,7 +3,8 @@
 use crate::support::{Folder, assert_shown};
 
 /// Every command.
-const COMMANDS: [&str; 9] = [
+const COMMANDS: [&str; 13] = [
+    "play",
     "match",
     "tournament",
     "validate",
@@ -12,7 +13,10 @@ const COMMANDS: [&str; 9] = [
     "stats",
     "engine",
     "perft",
+    "tablebase",
     "rules",
+    "completions",
+    "man",
 ];
 
 #[test]
@@ -37,13 +41,28 @@ fn every_command_has_help() {
 }
 
 #[test]
-fn help_fits_into_a_hundred_columns() {
+fn every_command_of_tables_has_help() {
+    let folder = Folder::new();
+    for command in ["build", "probe", "verify", "stats"] {
+        let help = folder
+            .hoyito(&format!("tablebase {command} --help"))
+            .succeeds();
+        assert_shown(&format!("help_tablebase_{command}"), &help);
+        assert!(
+            help.lines().all(|line| line.chars().count() <= 80),
+            "{help}"
+        );
+    }
+}
+
+#[test]
+fn help_fits_into_eighty_columns() {
     let folder = Folder::new();
     for command in COMMANDS {
         for option in ["-h", "--help"] {
             let help = folder.hoyito(&format!("{command} {option}")).succeeds();
             for line in help.lines() {
-                assert!(line.chars().count() <= 100, "{line}");
+                assert!(line.chars().count() <= 80, "{line}");
             }
         }
     }

@@ -14,6 +14,8 @@ mod dates;
 mod engine;
 mod faults;
 mod help;
+mod languages;
+mod manual;
 mod match_files;
 mod match_json;
 mod match_refusals;
@@ -21,14 +23,17 @@ mod match_rules;
 mod matches;
 mod names;
 mod perft;
+mod play;
 mod refill;
 mod rules;
 mod show;
 mod show_broken;
 mod show_files;
 mod show_html;
+mod show_pictures;
 mod show_refusals;
 mod stats;
+mod tablebase;
 mod tournament;
 mod tournament_failures;
 mod tournament_refusals;
@@ -54,6 +59,12 @@ mod documented;
 mod interrupts;
 #[cfg(unix)]
 mod pipes;
+#[cfg(target_os = "linux")]
+mod play_kept;
+#[cfg(target_os = "linux")]
+mod play_screen;
+#[cfg(unix)]
+mod tablebase_stopped;
 #[cfg(unix)]
 mod terminals;
 #[cfg(unix)]

@@ -121,21 +121,6 @@ fn every_round_begins_from_the_position_with_its_own_starter() {
 }
 
 #[test]
-fn rounds_that_are_over_at_once_are_games_without_moves() {
-    for (position, result, termination) in [
-        ("0,0,0,0,0,0/0,0,0,0,0,0 S 28-20 0", "28-20", ""),
-        ("4,4,4,4,4,4/4,4,4,4,4,0 S 0-4 200", "0-4", "stalled"),
-    ] {
-        let games = play(&format!("--position '{position}' --rounds 2 --seed 1"));
-        for game in &games {
-            assert!(game.moves.is_empty());
-            assert_eq!(game.tag("Result"), result);
-            assert_eq!(game.tag("Termination"), termination);
-        }
-    }
-}
-
-#[test]
 fn the_standard_start_can_be_named() {
     let named = play("--position start --rounds 2 --seed 1");
     let unnamed = play("--rounds 2 --seed 1");

@@ -105,3 +105,20 @@ fn a_hoyito_ii_position_never_promises_the_last_four() {
         .refuses();
     assert!(complaint.contains("(L1)"), "{complaint}");
 }
+
+#[test]
+fn nothing_to_show_is_told_with_what_could_be() {
+    let folder = Folder::new();
+    for options in ["", "--game 2", "--ply 3", "--lang es"] {
+        let complaint = folder.hoyito(&format!("show {options}")).refuses();
+        assert!(complaint.contains("--position start"), "{complaint}");
+    }
+}
+
+#[test]
+fn a_negative_ply_is_no_unknown_option() {
+    for option in ["--ply -1", "--game -1"] {
+        let complaint = folder().hoyito(&format!("show m.hgn {option}")).refuses();
+        assert!(complaint.contains("not a number from 0"), "{complaint}");
+    }
+}

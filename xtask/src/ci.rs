@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use crate::process::{cargo, run};
-use crate::{Done, firmware, no_std, options, packages, page, snapshots, tidy, wasm};
+use crate::{Done, docs, firmware, no_std, options, packages, page, snapshots, tidy, wasm};
 
 const HELP: &str = "\
 Runs every check and stops at the first that fails.
@@ -17,12 +17,13 @@ Usage: cargo xtask ci [--with-tests]
 type Step = (&'static str, fn() -> Done);
 
 /// Cheap ones first.
-const STEPS: [Step; 12] = [
+const STEPS: [Step; 13] = [
     ("format", format),
     ("tidy", tidy::check),
     ("lints", lints),
     ("features", features),
     ("documentation", documentation),
+    ("pages", docs::check),
     ("snapshots", snapshots::check),
     ("perft", perft),
     ("no std", no_std::check),

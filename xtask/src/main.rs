@@ -7,6 +7,7 @@ mod bench;
 mod ci;
 mod compare;
 mod debian;
+mod docs;
 mod firmware;
 mod fuzz;
 mod generate;
@@ -34,6 +35,7 @@ Usage: cargo xtask CHORE [OPTIONS]
 
   ci         every check, in order; the tests themselves are `cargo test --workspace`
   tidy       files, links and words of the tree
+  docs       makes the pictures and screens of the pages
   snapshots  the snapshot tests; accepts or reviews what changed
   perft      recounts tests/perft
   compare    plays the core against the naive game
@@ -68,6 +70,7 @@ fn run() -> Done {
         Some(Value(chore)) => match chore.to_str() {
             Some("ci") => ci::chore(arguments),
             Some("tidy") => tidy::chore(arguments),
+            Some("docs") => docs::chore(arguments),
             Some("snapshots") => snapshots::chore(arguments),
             Some("perft") => perft::chore(arguments),
             Some("compare") => compare::chore(arguments),

@@ -16,6 +16,7 @@ mod record_format;
 mod record_source;
 mod record_writer;
 mod reopened;
+mod sitting;
 mod stats;
 mod table_files;
 mod target;
@@ -39,6 +40,9 @@ pub use record_format::RecordFormat;
 pub use record_source::read_records;
 pub use record_writer::{RecordWriteError, RecordWriter};
 pub use reopened::Reopened;
+pub use sitting::{
+    Due, Players, PlayersError, ResumedSitting, Seat, Sitting, SittingError, Step, resume_sitting,
+};
 pub use stats::{Captures, CapturesByMove, Histogram, LastFours, Opening, Score, Stats};
 pub use table_files::{
     Mebibytes, TableBuildError, TableDamage, TableFileError, TableFolder, TableNews, TablePlan,

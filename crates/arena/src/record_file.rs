@@ -48,6 +48,8 @@ pub struct RecordFile {
     records: u64,
     /// The length of the whole records.
     length: u64,
+    /// The length of the draft that follows them.
+    draft: u64,
     is_synced: bool,
     last_sync: Option<Instant>,
 }
@@ -88,6 +90,7 @@ impl RecordFile {
             state: state.map_err(|source| FileError::write(path, source))?,
             records: 0,
             length: 0,
+            draft: 0,
             is_synced: true,
             last_sync: None,
         })
@@ -100,6 +103,7 @@ impl RecordFile {
             state: State::File(file),
             records,
             length,
+            draft: 0,
             is_synced: true,
             last_sync: None,
         }
@@ -131,12 +135,47 @@ impl RecordFile {
     ///
     /// Those of [`append`](Self::append).
     pub fn append_text(&mut self, record: &str) -> Result<(), FileError> {
-        let mut text = String::with_capacity(record.len() + 1);
-        if self.records > 0 {
-            text.push('\n');
-        }
-        text.push_str(record);
+        let text = self.parted(record);
         let bytes = text.as_bytes();
+        self.put(bytes)?;
+        self.records += 1;
+        self.length += bytes.len() as u64;
+        self.cut_draft(0)?;
+        self.sync_now_and_then()
+    }
+
+    /// Puts a game that goes on behind the records, in place of the one that was put there before: if the
+    /// process is killed, all that was played is in the file. The next record that is appended takes its
+    /// place.
+    ///
+    /// A pipe or device can't take anything back, and is not given any drafts.
+    ///
+    /// # Errors
+    ///
+    /// Those of [`append`](Self::append).
+    pub fn draft(&mut self, record: &Record) -> Result<(), FileError> {
+        if matches!(self.state, State::Stream(_)) {
+            return Ok(());
+        }
+        let text = self.parted(&record.to_hgn());
+        let bytes = text.as_bytes();
+        self.put(bytes)?;
+        self.cut_draft(bytes.len() as u64)?;
+        if let State::File(file) = &mut self.state {
+            let sought = file.seek(SeekFrom::Start(self.length));
+            sought.map_err(|source| FileError::write(&self.path, source))?;
+        }
+        self.sync_now_and_then()
+    }
+
+    /// A record after a blank line, if others precede it.
+    fn parted(&self, record: &str) -> String {
+        let separator = if self.records > 0 { "\n" } else { "" };
+        format!("{separator}{record}")
+    }
+
+    /// Writes behind the whole records.
+    fn put(&mut self, bytes: &[u8]) -> Result<(), FileError> {
         match &mut self.state {
             State::File(file) => write_or_take_back(file, bytes, self.length),
             State::Stream(stream) => write(stream, bytes).map_err(|(written, source)| NotWritten {
@@ -160,17 +199,27 @@ impl RecordFile {
             number: self.records + 1,
             is_whole,
             source,
-        })?;
-        self.records += 1;
-        self.length += bytes.len() as u64;
-        self.is_synced = false;
-        if self
-            .last_sync
-            .is_none_or(|at| at.elapsed() >= SYNC_INTERVAL)
+        })
+    }
+
+    /// Leaves so much behind the whole records, now that it is written.
+    fn cut_draft(&mut self, length: u64) -> Result<(), FileError> {
+        let before = std::mem::replace(&mut self.draft, length);
+        if let State::File(file) = &self.state
+            && before > 0
         {
-            self.sync()?;
+            let cut = file.set_len(self.length + length);
+            cut.map_err(|source| FileError::write(&self.path, source))?;
         }
         Ok(())
+    }
+
+    fn sync_now_and_then(&mut self) -> Result<(), FileError> {
+        self.is_synced = false;
+        let is_due = self
+            .last_sync
+            .is_none_or(|at| at.elapsed() >= SYNC_INTERVAL);
+        if is_due { self.sync() } else { Ok(()) }
     }
 
     /// Brings everything onto the disk.

@@ -3,13 +3,14 @@
 use clap::{Parser, Subcommand, ValueEnum};
 
 use crate::commands::{
-    convert, engine, match_play, perft, show, stats, tablebase, tournament, validate,
+    completions, convert, engine, man, match_play, perft, play, show, stats, tablebase, tournament,
+    validate,
 };
 use crate::language_args::LanguageArgs;
 
 /// Play, check and show games of Hoyito, the mancala of the Dominican Republic.
 #[derive(Debug, Parser)]
-#[command(name = "hoyito", version, max_term_width = 100)]
+#[command(name = "hoyito", version, max_term_width = 80)]
 pub(crate) struct Args {
     /// When to use colour; `NO_COLOR` is respected
     #[arg(long, global = true, value_enum, default_value_t, value_name = "WHEN")]
@@ -33,6 +34,8 @@ pub(crate) enum Color {
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
+    /// Play against a player or another person, or watch two players
+    Play(play::PlayArgs),
     /// Play a whole match between two players
     Match(match_play::MatchArgs),
     /// Play many matches between two or more players
@@ -43,7 +46,7 @@ pub(crate) enum Command {
     Convert(convert::ConvertArgs),
     /// Show a record or a position as a diagram
     Show(show::ShowArgs),
-    /// Tell what a collection of records says: results, lengths, captures, openings
+    /// Tell what a collection of records says
     Stats(stats::StatsArgs),
     /// Speak UGI, so that other programs can use the players
     Engine(engine::EngineArgs),
@@ -53,6 +56,10 @@ pub(crate) enum Command {
     Tablebase(tablebase::TablebaseArgs),
     /// Print the rules, with the rulings
     Rules(LanguageArgs),
+    /// Print what a shell needs to complete commands and options
+    Completions(completions::CompletionsArgs),
+    /// Print the manual as pages for `man`
+    Man(man::ManArgs),
 }
 
 /// How results are printed.

@@ -4,7 +4,8 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use hoyito_arena::{
-    FileError, MatchPlayError, MergeError, OpeningsError, ResumeError, TournamentError,
+    FileError, MatchPlayError, MergeError, OpeningsError, PlayersError, ResumeError, SittingError,
+    TournamentError,
 };
 
 /// Why a command could not be done.
@@ -55,6 +56,14 @@ pub(crate) enum Failure {
         /// Whether the records are in a file.
         kept: bool,
     },
+    #[error("stopped in round {round}{}", kept_in(.file.as_ref()))]
+    SittingStopped { round: u16, file: Option<PathBuf> },
+    #[error("can't go on with `{}`: {source}", file.display())]
+    Sitting { file: PathBuf, source: SittingError },
+    #[error(transparent)]
+    Players(#[from] PlayersError),
+    #[error("the terminal can't be used: {0}; --plain plays line by line")]
+    Terminal(io::Error),
     #[error(transparent)]
     Tournament(#[from] TournamentError),
     #[error("can't go on with `{}`: {source}", file.display())]
@@ -88,6 +97,12 @@ pub(crate) enum Failure {
 fn kept(record: Option<&PathBuf>) -> String {
     record.map_or(String::new(), |path| {
         format!("; the finished rounds are in {}", path.display())
+    })
+}
+
+fn kept_in(file: Option<&PathBuf>) -> String {
+    file.map_or(String::new(), |path| {
+        format!("; the match is in {}", path.display())
     })
 }
 

@@ -92,6 +92,11 @@ impl GameArgs {
             || self.last_four.is_some()
     }
 
+    /// Whether a position is stated, be it the standard start.
+    pub(crate) const fn states_position(&self) -> bool {
+        self.position.is_some()
+    }
+
     pub(crate) const fn variant(&self) -> Variant {
         match self.variant {
             Some(name) => name.variant(),

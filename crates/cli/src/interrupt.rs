@@ -32,6 +32,15 @@ impl Interrupt {
         });
     }
 
+    /// Watches, and never stops at once: whoever asks does so many times a second, and a terminal that is
+    /// closed says so more than once.
+    pub(crate) fn watch_patiently() -> Self {
+        let interrupted = Arc::new(AtomicBool::new(false));
+        let seen = Arc::clone(&interrupted);
+        let _ = ctrlc::set_handler(move || seen.store(true, Ordering::Relaxed));
+        Self(interrupted)
+    }
+
     fn watch_and(say: impl Fn(bool) + Send + 'static) -> Self {
         let interrupted = Arc::new(AtomicBool::new(false));
         let seen = Arc::clone(&interrupted);

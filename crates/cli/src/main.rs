@@ -12,6 +12,8 @@ mod number;
 mod output;
 mod program_args;
 mod record_args;
+mod record_file_args;
+mod terms_args;
 mod typed;
 
 use std::io::ErrorKind;

@@ -25,11 +25,6 @@ use crate::{
 /// ```
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 #[cfg_attr(feature = "defmt", derive(defmt::Format))]
-#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
-#[cfg_attr(
-    feature = "serde",
-    serde(try_from = "crate::resume::State", into = "crate::resume::State")
-)]
 pub struct Match {
     pub(crate) terms: Terms,
     pub(crate) played: u16,

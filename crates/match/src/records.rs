@@ -3,7 +3,7 @@
 use alloc::format;
 use alloc::string::{String, ToString};
 
-use hoyito_core::{BySide, LastFour, Shape, Side};
+use hoyito_core::{BySide, LastFour, Shape, Side, default_stall_limit};
 use hoyito_notation::{
     Code, MatchScore, MatchStarter, MatchTieBreak, Named, Reading, Record, Tag, Termination,
 };
@@ -324,6 +324,26 @@ fn round_number(record: &Record) -> Result<u16, Fault> {
         .round
         .ok_or_else(|| fault("a record of a match says which Round it is: 1, 2, 3 …"))?;
     u16::try_from(round.get()).map_err(|_| fault("a match has 65535 rounds at most"))
+}
+
+/// The terms of the match that a record is a round of, as it states them; `None` if it states none that
+/// make sense. Of the first round of a match they are those of the match.
+///
+/// ```
+/// use hoyito_core::Position;
+/// use hoyito_match::{MatchKind, records::terms_of};
+/// use hoyito_notation::Record;
+///
+/// let mut record = Record::new(Position::default());
+/// record.tags.match_rounds = std::num::NonZeroU32::new(7);
+/// assert_eq!(terms_of(&record).unwrap().kind, MatchKind::rounds(7)?);
+/// # Ok::<(), hoyito_match::TermsError>(())
+/// ```
+pub fn terms_of(record: &Record) -> Option<Terms> {
+    let mut terms = terms(record).ok()?;
+    let limit = record.start.rules().stall_limit;
+    terms.stall_limit = (limit != default_stall_limit(record.start.shape())).then_some(limit);
+    Some(terms)
 }
 
 /// The terms that a record states.

@@ -181,10 +181,11 @@ impl Match {
     }
 }
 
-/// A match as it is stored: its fields, not yet checked.
+/// A match as it is stored, field by field.
 #[cfg(feature = "serde")]
 #[derive(serde::Serialize, serde::Deserialize)]
-pub(crate) struct State {
+#[serde(remote = "Match")]
+struct State {
     terms: Terms,
     played: u16,
     starter: Side,
@@ -195,53 +196,18 @@ pub(crate) struct State {
 }
 
 #[cfg(feature = "serde")]
-impl From<Match> for State {
-    fn from(state: Match) -> Self {
-        let Match {
-            terms,
-            played,
-            starter,
-            previous,
-            score,
-            seeds,
-            held,
-        } = state;
-        Self {
-            terms,
-            played,
-            starter,
-            previous,
-            score,
-            seeds,
-            held,
-        }
+impl serde::Serialize for Match {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        State::serialize(self, serializer)
     }
 }
 
 #[cfg(feature = "serde")]
-impl TryFrom<State> for Match {
-    type Error = StatedError;
-
-    fn try_from(state: State) -> Result<Self, StatedError> {
-        let State {
-            terms,
-            played,
-            starter,
-            previous,
-            score,
-            seeds,
-            held,
-        } = state;
-        Self {
-            terms,
-            played,
-            starter,
-            previous,
-            score,
-            seeds,
-            held,
-        }
-        .check()
+impl<'de> serde::Deserialize<'de> for Match {
+    /// What was stored by anybody is checked.
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let stored = State::deserialize(deserializer)?;
+        stored.check().map_err(serde::de::Error::custom)
     }
 }
 

@@ -42,12 +42,12 @@ use crate::{Language, Look, text_width};
 /// ```
 #[derive(Debug, Clone)]
 pub struct BoardView<'a> {
-    position: &'a Position,
-    names: Option<BySide<&'a str>>,
-    last: Option<Ply>,
-    declared: Option<Declared>,
-    look: Look,
-    language: Language,
+    pub(crate) position: &'a Position,
+    pub(crate) names: Option<BySide<&'a str>>,
+    pub(crate) last: Option<Ply>,
+    pub(crate) declared: Option<Declared>,
+    pub(crate) look: Look,
+    pub(crate) language: Language,
 }
 
 impl<'a> BoardView<'a> {
@@ -121,9 +121,7 @@ impl<'a> BoardView<'a> {
         let name = self.names.and_then(|names| known(names[side], room));
         let who = name.map_or_else(|| seat.clone(), |name| format!("{seat}  {name}"));
         let blanks = self.width() - text_width(&who) - captures.len();
-        let is_over = self.declared.is_some() || self.position.is_over();
-        let is_mover = side == self.position.turn() && !is_over;
-        let (mark, who_style) = if is_mover {
+        let (mark, who_style) = if self.is_mover(side) {
             (look.choose("▸", ">"), style::STRONG)
         } else {
             (" ", anstyle::Style::new())
@@ -137,6 +135,27 @@ impl<'a> BoardView<'a> {
             "",
             look.paint(captured_style, captures),
         )
+    }
+
+    /// Whether it is the turn of `side`, and not all over.
+    pub(crate) fn is_mover(&self, side: Side) -> bool {
+        side == self.position.turn() && self.declared.is_none() && !self.position.is_over()
+    }
+
+    /// What the players are called in a sentence.
+    pub(crate) fn called(&self) -> BySide<String> {
+        self.names.map_or_else(
+            || seats(self.language),
+            |names| labels(names, NAME, self.language),
+        )
+    }
+
+    /// Whose turn it is or how the game ended; a few lines.
+    pub(crate) fn standing(&self, names: &BySide<String>) -> String {
+        match self.declared {
+            Some(declared) => declared.told(self.position.captured(), names, self.language),
+            None => standing(self.position, names, self.language),
+        }
     }
 
     fn letters(&self, side: Side, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -178,7 +197,7 @@ impl<'a> BoardView<'a> {
     }
 
     /// Whether the mover could play the hole if that came to an end (H1).
-    fn is_endless(&self, hole: Hole) -> bool {
+    pub(crate) fn is_endless(&self, hole: Hole) -> bool {
         self.declared.is_none()
             && matches!(
                 { *self.position }.play(hole),
@@ -187,7 +206,7 @@ impl<'a> BoardView<'a> {
     }
 
     /// That some holes can't be played because that would never end (H1).
-    fn endless(&self) -> Option<String> {
+    pub(crate) fn endless(&self) -> Option<String> {
         let holes = self.row(self.position.turn()).flatten();
         let letters: Vec<String> = holes
             .filter(|&hole| self.is_endless(hole))
@@ -254,7 +273,7 @@ impl<'a> BoardView<'a> {
     }
 
     /// What the last move was.
-    fn last_move(&self, ply: Ply, names: &BySide<String>) -> String {
+    pub(crate) fn last_move(&self, ply: Ply, names: &BySide<String>) -> String {
         let (Move::Hole(hole), Some(landing)) = (ply.mv, ply.landing) else {
             // Who passed has no hole that tells; a pass always ends the turn.
             let name = &*names[self.position.turn().other()];
@@ -298,18 +317,12 @@ impl fmt::Display for BoardView<'_> {
         self.line(look.choose(['╰', '┴', '╯'], ['+'; 3]), [" ", ""], f)?;
         self.letters(Side::South, f)?;
         self.player(Side::South, f)?;
-        let language = self.language;
-        let names = self
-            .names
-            .map_or_else(|| seats(language), |names| labels(names, NAME, language));
+        let names = self.called();
         f.write_str("\n")?;
         if let Some(ply) = self.last {
             writeln!(f, "{}", self.last_move(ply, &names))?;
         }
-        let standing = match self.declared {
-            Some(declared) => declared.told(self.position.captured(), &names, language),
-            None => standing(self.position, &names, language),
-        };
+        let standing = self.standing(&names);
         for line in standing.lines() {
             writeln!(f, "{}", look.paint(style::STRONG, line))?;
         }

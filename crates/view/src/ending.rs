@@ -131,6 +131,20 @@ pub(crate) fn known(name: &str, width: usize) -> Option<Cow<'_, str>> {
     }
 }
 
+/// What to call the players in what is told of a game: by their names, made harmless and cut where they are
+/// long, or by their seats where these are missing or the same.
+///
+/// ```
+/// use hoyito_core::BySide;
+/// use hoyito_view::{Language, called};
+///
+/// let names = called(BySide { south: "Ana", north: "?" }, Language::Spanish);
+/// assert_eq!((&*names.south, &*names.north), ("Ana", "Norte"));
+/// ```
+pub fn called(names: BySide<&str>, language: Language) -> BySide<String> {
+    labels(names, NAME, language)
+}
+
 /// What to call the players: by their names, or by their seats where these are missing or the same.
 pub(crate) fn labels(names: BySide<&str>, width: usize, language: Language) -> BySide<String> {
     let differ = names.south != names.north;

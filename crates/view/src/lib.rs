@@ -1,7 +1,9 @@
 #![doc = include_str!("../README.md")]
 
+mod account;
 mod board;
 mod columns;
+mod diagram;
 mod ending;
 mod excerpt;
 mod findings;
@@ -9,24 +11,35 @@ mod language;
 mod layers;
 mod look;
 mod messages;
+mod notice;
 mod page;
+mod plain;
 mod rules;
+mod scene;
+mod screen;
 mod stats;
 mod svg;
 mod table;
 mod tally;
+mod telling;
 mod text;
 mod tournament;
 mod transcript;
 mod walk;
 
+pub use account::{account, preview};
 pub use board::BoardView;
+pub use diagram::Theme;
+pub use ending::called;
 pub use findings::{Source, finding, finding_line};
 pub use language::Language;
 pub use layers::{LayerCounts, layers};
 pub use look::Look;
+pub use notice::Notice;
 pub use page::Page;
 pub use rules::rules;
+pub use scene::{Dialog, Hint, Now, Scene};
+pub use screen::{Animation, Beat, SMALLEST_SCREEN, draw, hole_at, hole_beside};
 pub use stats::{
     CaptureRow, LastFourCounts, LengthCounts, OpeningRow, ScoreRow, Statistics, Whose,
 };

@@ -122,6 +122,39 @@ impl Svg {
         ));
     }
 
+    /// A box with round corners.
+    pub(crate) fn rounded(
+        &mut self,
+        class: &str,
+        [x, y]: [Tenths; 2],
+        [width, height]: [Tenths; 2],
+        radius: Tenths,
+    ) {
+        self.add(format_args!(
+            "<rect class=\"{class}\" x=\"{x}\" y=\"{y}\" width=\"{width}\" height=\"{height}\" \
+             rx=\"{radius}\"/>"
+        ));
+    }
+
+    /// A circle, with a title that is shown when it is pointed at.
+    pub(crate) fn circle(
+        &mut self,
+        class: &str,
+        [x, y]: [Tenths; 2],
+        radius: Tenths,
+        title: Option<&str>,
+    ) {
+        match title.map(escape) {
+            None => self.add(format_args!(
+                "<circle class=\"{class}\" cx=\"{x}\" cy=\"{y}\" r=\"{radius}\"/>"
+            )),
+            Some(title) => self.add(format_args!(
+                "<circle class=\"{class}\" cx=\"{x}\" cy=\"{y}\" r=\"{radius}\">\
+                 <title>{title}</title></circle>"
+            )),
+        }
+    }
+
     pub(crate) fn line(&mut self, class: &str, [x1, y1]: [Tenths; 2], [x2, y2]: [Tenths; 2]) {
         self.add(format_args!(
             "<line class=\"{class}\" x1=\"{x1}\" y1=\"{y1}\" x2=\"{x2}\" y2=\"{y2}\"/>"

@@ -143,6 +143,28 @@ pub(crate) fn wrap<S: AsRef<str>>(
     Ok(())
 }
 
+/// A text broken into lines of so many columns; a word that is longer than a line is cut.
+pub(crate) fn broken(text: &str, room: usize) -> Vec<String> {
+    let room = room.max(1);
+    let mut lines = Vec::new();
+    for paragraph in text.lines() {
+        let mut line = String::new();
+        for word in paragraph.split_whitespace() {
+            let word = shorten(word, room);
+            if line.is_empty() {
+                line.push_str(&word);
+            } else if line.width() + 1 + word.width() <= room {
+                line.push(' ');
+                line.push_str(&word);
+            } else {
+                lines.push(std::mem::replace(&mut line, word.into_owned()));
+            }
+        }
+        lines.push(line);
+    }
+    lines
+}
+
 /// `1 seed`, `4 seeds`.
 pub(crate) fn counted(number: impl Into<u64>, one: &str) -> String {
     let number = number.into();
@@ -168,6 +190,14 @@ mod tests {
         for width in 1..12 {
             assert!(shorten("a花b\u{301}cÑd花ef", width).width() <= width);
         }
+    }
+
+    #[test]
+    fn texts_are_broken_between_words() {
+        assert_eq!(broken("one two  three", 7), ["one two", "three"]);
+        assert_eq!(broken("unbreakable x", 6), ["unbre…", "x"]);
+        assert_eq!(broken("a\n\nb", 3), ["a", "", "b"]);
+        assert_eq!(broken("", 3), [""; 0]);
     }
 
     #[test]

@@ -28,7 +28,7 @@ impl Laps {
     const LAST: u16 = 3;
 
     /// The laps that are left out of so many: after which one, and how many.
-    fn left_out(self, laps: u16) -> Option<(u16, u16)> {
+    pub(crate) fn left_out(self, laps: u16) -> Option<(u16, u16)> {
         let out = laps.saturating_sub(Self::FIRST + Self::LAST);
         // In the line that says so, a single lap would have found room.
         (self == Self::Short && out > 1).then_some((Self::FIRST, out))
@@ -127,7 +127,7 @@ impl Walk {
             match shown {
                 Shown::Lap(lap) => self.write_lap(lap, f)?,
                 Shown::LeftOut(laps) => {
-                    let more = format!("  {}", left_out_text(laps, self.look, self.language));
+                    let more = format!("  {}", left_out(laps, self.look, self.language));
                     writeln!(f, "{}", self.look.paint(style::FAINT, more))?;
                 }
             }
@@ -211,12 +211,12 @@ pub(crate) fn lap_words(sowing: &Sowing, laps: Laps, look: Look) -> Vec<String> 
     shown(sowing, laps)
         .map(|shown| match shown {
             Shown::Lap(lap) => lap_text(lap, look),
-            Shown::LeftOut(laps) => left_out_text(laps, look, Language::English),
+            Shown::LeftOut(laps) => left_out(laps, look, Language::English),
         })
         .collect()
 }
 
-fn left_out_text(laps: u16, look: Look, language: Language) -> String {
+pub(crate) fn left_out(laps: u16, look: Look, language: Language) -> String {
     message!(
         language,
         "walk-more-laps",
@@ -242,7 +242,7 @@ fn shown(sowing: &Sowing, laps: Laps) -> impl Iterator<Item = Shown> {
 }
 
 /// The sowing at its end.
-fn walked(sowing: &Sowing) -> Sowing {
+pub(crate) fn walked(sowing: &Sowing) -> Sowing {
     let mut walked = sowing.clone();
     walked.by_ref().for_each(drop);
     walked
@@ -291,7 +291,7 @@ pub(crate) fn award(
     })
 }
 
-fn endless(sowing: &Sowing, language: Language) -> String {
+pub(crate) fn endless(sowing: &Sowing, language: Language) -> String {
     if sowing.laps() < LAP_LIMIT {
         message!(language, "walk-comes-round", laps = sowing.laps())
     } else {

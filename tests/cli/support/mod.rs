@@ -6,6 +6,8 @@ mod inherited;
 mod program;
 mod records;
 mod snapshot;
+#[cfg(target_os = "linux")]
+mod terminal;
 mod words;
 
 pub(crate) use engines::{can_run_engines, engine, hoyito_with_python, player};
@@ -14,6 +16,8 @@ pub(crate) use inherited::{Starters, assert_awarded, assert_inherits};
 pub(crate) use program::{Program, Run};
 pub(crate) use records::{Game, games};
 pub(crate) use snapshot::{Transcript, assert_shown};
+#[cfg(target_os = "linux")]
+pub(crate) use terminal::Terminal;
 pub(crate) use words::words;
 
 /// Two numbers as the ends of a range, in whatever form a message has them.

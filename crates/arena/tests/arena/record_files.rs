@@ -205,3 +205,45 @@ mod unix {
         assert_eq!(reader.join().unwrap(), text(&records));
     }
 }
+
+#[test]
+fn a_draft_gives_way_to_the_next_draft_and_to_the_record() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("m.hgn");
+    let text = || fs::read_to_string(&path).unwrap();
+    let start = hoyito_core::Position::default();
+    let record = |letters: &str| {
+        let mut position = start;
+        let mut record = Record::new(position);
+        for letter in letters.chars() {
+            let hole = hoyito_core::Hole::from_letter(letter).unwrap();
+            record.push(&position.play(hole).unwrap());
+        }
+        record
+    };
+    let long = record("CbcDBFC");
+    let short = record("Cb");
+
+    let mut file = RecordFile::create(&path, Existing::Refuse).unwrap();
+    for draft in [&short, &long, &short] {
+        file.draft(draft).unwrap();
+        assert_eq!(text(), draft.to_hgn());
+    }
+    // The last one is shorter than what it takes the place of.
+    file.draft(&long).unwrap();
+    file.append(&short).unwrap();
+    assert_eq!(text(), short.to_hgn());
+    file.draft(&long).unwrap();
+    assert_eq!(text(), format!("{}\n{}", short.to_hgn(), long.to_hgn()));
+    drop(file);
+
+    // Without a record the draft stays as well, and so does a file until there is something.
+    let other = folder.path().join("other.hgn");
+    fs::write(&other, "mine").unwrap();
+    let mut file = RecordFile::create(&other, Existing::Replace).unwrap();
+    assert_eq!(fs::read_to_string(&other).unwrap(), "mine");
+    file.draft(&short).unwrap();
+    file.draft(&long).unwrap();
+    drop(file);
+    assert_eq!(fs::read_to_string(&other).unwrap(), long.to_hgn());
+}

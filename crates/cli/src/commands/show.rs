@@ -10,7 +10,7 @@ use hoyito_arena::{Existing, read_records, write_whole};
 use hoyito_core::{BySide, Position};
 use hoyito_match::MatchCheck;
 use hoyito_notation::{Mode, Reading, Record, Status};
-use hoyito_view::{BoardView, Language, Laps, Look, Source, Walk};
+use hoyito_view::{BoardView, Laps, Look, Source, Theme, Walk};
 
 use crate::Answer;
 use crate::failure::Failure;
@@ -24,11 +24,7 @@ use crate::record_args::format_of;
 #[derive(Debug, Args)]
 pub(crate) struct ShowArgs {
     /// A file of records; `-` is standard input
-    #[arg(
-        value_name = "FILE",
-        required_unless_present = "position",
-        conflicts_with = "position"
-    )]
+    #[arg(value_name = "FILE", conflicts_with = "position")]
     file: Option<PathBuf>,
 
     #[command(flatten)]
@@ -38,17 +34,23 @@ pub(crate) struct ShowArgs {
     language: LanguageArgs,
 
     /// Which game of the file, from 1 [default: 1; all of them as html]
-    #[arg(long = "game", value_name = "N", conflicts_with = "position", value_parser = number::<u64>(0, u64::MAX))]
+    #[arg(long = "game", value_name = "N", conflicts_with = "position",
+        allow_negative_numbers = true, value_parser = number::<u64>(0, u64::MAX))]
     game_number: Option<u64>,
 
     /// The moment after this many moves and passes, with the laps of the last; 0 is the start
     /// [default: the end; the start as html]
-    #[arg(long, value_name = "N", conflicts_with = "position", value_parser = number::<usize>(0, u64::MAX))]
+    #[arg(long, value_name = "N", conflicts_with = "position",
+        allow_negative_numbers = true, value_parser = number::<usize>(0, u64::MAX))]
     ply: Option<usize>,
 
     /// What to make
     #[arg(long = "as", value_enum, default_value_t, value_name = "KIND")]
     kind: Kind,
+
+    /// What a picture is drawn for [default: auto]
+    #[arg(long, value_enum, value_name = "THEME")]
+    theme: Option<ThemeName>,
 
     /// Where to write it instead of standard output
     #[arg(short, long = "output", value_name = "FILE")]
@@ -59,17 +61,58 @@ pub(crate) struct ShowArgs {
     force: bool,
 }
 
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, ValueEnum)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
 enum Kind {
     /// A diagram for the terminal
     #[default]
     Text,
+    /// A picture for documents
+    Svg,
     /// One page that replays the games in a browser and lets the reader play on; all games of the
     /// file, or the one chosen by --game
     Html,
 }
 
+/// What a picture is drawn for.
+#[derive(Debug, Clone, Copy, Default, ValueEnum)]
+enum ThemeName {
+    /// Light or dark, as whoever looks at it prefers
+    #[default]
+    Auto,
+    /// Light ground
+    Light,
+    /// Dark ground
+    Dark,
+}
+
+impl From<ThemeName> for Theme {
+    fn from(name: ThemeName) -> Self {
+        match name {
+            ThemeName::Auto => Self::Auto,
+            ThemeName::Light => Self::Light,
+            ThemeName::Dark => Self::Dark,
+        }
+    }
+}
+
+impl ShowArgs {
+    /// How the board is drawn: as a picture, or as text after the laps that led to it.
+    fn drawn(&self, board: &BoardView<'_>, laps: Option<Walk>, look: Look) -> String {
+        let language = self.language.language();
+        let board = board.clone().look(look).language(language);
+        if self.kind == Kind::Svg {
+            return board.to_svg(self.theme.unwrap_or_default().into());
+        }
+        let laps = laps.map(|walk| walk.laps(Laps::All).look(look).language(language));
+        let laps = laps.map_or_else(String::new, |walk| format!("{walk}\n"));
+        format!("{laps}{board}")
+    }
+}
+
 pub(crate) fn run(args: &ShowArgs, out: &mut Output) -> Result<Answer, Failure> {
+    if args.kind != Kind::Svg && args.theme.is_some() {
+        return Err(Failure::usage("--theme goes with --as svg"));
+    }
     let to_file = args.output.as_ref().filter(|path| path.as_os_str() != "-");
     let look = if to_file.is_some() {
         Look::PLAIN
@@ -83,19 +126,20 @@ pub(crate) fn run(args: &ShowArgs, out: &mut Output) -> Result<Answer, Failure> 
                  go with --position",
             ));
         }
+        None if !args.game.states_position() => {
+            return Err(Failure::usage(
+                "what is to be shown? Give a file of records, or a position by --position; \
+                 `--position start` is where games begin",
+            ));
+        }
         None if args.kind == Kind::Html => {
             (html::of_position(args, args.game.position()?), Answer::Yes)
         }
         Some(path) if args.kind == Kind::Html => html::of_file(args, path, look)?,
         None => {
             let position = args.game.position()?;
-            (
-                BoardView::new(&position)
-                    .look(look)
-                    .language(args.language.language())
-                    .to_string(),
-                Answer::Yes,
-            )
+            let board = BoardView::new(&position);
+            (args.drawn(&board, None, look), Answer::Yes)
         }
         Some(path) => show_record(args, path, look)?,
     };
@@ -185,38 +229,22 @@ fn show_reading(
         Status::Invalid => Answer::No,
         Status::Valid | Status::Repaired => Answer::Yes,
     };
-    let language = args.language.language();
-    Ok((
-        moment(record, ply, args.ply.is_some(), look, language),
-        answer,
-    ))
+    Ok((moment(args, record, ply, look), answer))
 }
 
 /// The position after `ply` plies, and the laps that led to it if asked for.
-fn moment(record: &Record, ply: usize, with_laps: bool, look: Look, language: Language) -> String {
+fn moment(args: &ShowArgs, record: &Record, ply: usize, look: Look) -> String {
     let name = |name: &Option<String>| name.clone().unwrap_or_else(|| "?".into());
     let names = BySide {
         south: name(&record.tags.south),
         north: name(&record.tags.north),
     };
-    let names = BySide {
-        south: &*names.south,
-        north: &*names.north,
-    };
+    let names = names.as_ref().map(String::as_str);
     let mut position: Position = record.start;
-    let mut last = None;
-    let mut text = String::new();
+    let (mut last, mut laps) = (None, None);
     for (index, played) in record.plies.iter().take(ply).enumerate() {
-        if with_laps
-            && index + 1 == ply
-            && let Ok(walk) = Walk::new(&position, played.mv)
-        {
-            let walk = walk
-                .laps(Laps::All)
-                .look(look)
-                .names(names)
-                .language(language);
-            text = format!("{walk}\n");
+        if args.ply.is_some() && index + 1 == ply {
+            laps = Walk::new(&position, played.mv).ok();
         }
         // The record was followed so far, so each of its moves can be played.
         if position.play(played.mv).is_err() {
@@ -224,15 +252,12 @@ fn moment(record: &Record, ply: usize, with_laps: bool, look: Look, language: La
         }
         last = Some(*played);
     }
-    let mut board = BoardView::new(&position)
-        .names(names)
-        .look(look)
-        .language(language);
+    let mut board = BoardView::new(&position).names(names);
     if ply == record.plies.len() {
         board = board.at_the_end_of(record);
     }
     if let Some(last) = last {
         board = board.last(last);
     }
-    text + &board.to_string()
+    args.drawn(&board, laps.map(|walk| walk.names(names)), look)
 }

@@ -12,11 +12,10 @@ use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
 use hoyito_arena::{
-    Existing, LogFiles, Mode, Openings, PlaySettings, Shard, Sprt, Starts, Tournament,
-    TournamentPlayError, TournamentPlayer,
+    Existing, Mode, Openings, PlaySettings, Shard, Sprt, Starts, Tournament, TournamentPlayError,
+    TournamentPlayer,
 };
 use hoyito_engine::Seed;
-use hoyito_match::{DEFAULT_REFILL_CAP, MOST_POINTS, MatchKind, Terms};
 use hoyito_notation::Date;
 
 use self::bar::Bar;
@@ -27,11 +26,12 @@ use crate::Answer;
 use crate::args::Format;
 use crate::failure::Failure;
 use crate::game_args::GameArgs;
-use crate::input::is_standard;
 use crate::interrupt::Interrupt;
 use crate::number::number;
 use crate::output::{Output, note};
 use crate::program_args::ProgramArgs;
+use crate::record_file_args::RecordFileArgs;
+use crate::terms_args::TermsArgs;
 
 #[derive(Debug, Args)]
 pub(crate) struct TournamentArgs {
@@ -55,19 +55,8 @@ pub(crate) struct TournamentArgs {
     #[command(flatten)]
     game: GameArgs,
 
-    /// How many rounds a match has; of a refill match, at most [default: 1, a single game; refill: 100]
-    #[arg(long, value_name = "N", conflicts_with = "first_to", allow_negative_numbers = true,
-        value_parser = number::<u16>(1, u16::MAX.into()))]
-    rounds: Option<u16>,
-
-    /// A match goes on until a player has K points
-    #[arg(long, value_name = "K", allow_negative_numbers = true,
-        value_parser = number::<u16>(1, MOST_POINTS.into()))]
-    first_to: Option<u16>,
-
-    /// Play refill matches: captures come back on the board
-    #[arg(long, conflicts_with = "first_to")]
-    refill: bool,
+    #[command(flatten)]
+    terms: TermsArgs<1>,
 
     /// Begin from the positions in this file, one a line, each for a pair of matches
     #[arg(long, value_name = "FILE", conflicts_with = "position")]
@@ -112,9 +101,8 @@ pub(crate) struct TournamentArgs {
     #[arg(long, value_name = "YYYY.MM.DD", value_parser = date)]
     date: Option<Date>,
 
-    /// Write every game to this file as it ends; `-` is standard output
-    #[arg(long, value_name = "FILE")]
-    record: Option<PathBuf>,
+    #[command(flatten)]
+    records: RecordFileArgs,
 
     /// Go on with what the record file has
     #[arg(long, requires = "record", conflicts_with = "force")]
@@ -122,14 +110,6 @@ pub(crate) struct TournamentArgs {
 
     #[command(flatten)]
     program: ProgramArgs,
-
-    /// The folder for what other programs say, a file a game [default: beside the record]
-    #[arg(long, value_name = "FOLDER")]
-    logs: Option<PathBuf>,
-
-    /// Overwrite the record file, and logs
-    #[arg(long, requires = "record")]
-    force: bool,
 
     /// How to print the results
     #[arg(long, value_enum, default_value_t, value_name = "FORMAT")]
@@ -146,26 +126,8 @@ enum ModeName {
 }
 
 impl TournamentArgs {
-    fn terms(&self) -> Result<Terms, Failure> {
-        if self.game.last_four.is_some() {
-            return Err(Failure::usage(
-                "--last-four is for a lone game or a position: in a match the winner of the round \
-                 before has the last four from round 3 on (L2, L3)",
-            ));
-        }
-        let kind = match (self.first_to, self.refill) {
-            (Some(points), _) => MatchKind::first_to(points)?,
-            (None, true) => MatchKind::refill(self.rounds.unwrap_or(DEFAULT_REFILL_CAP.get()))?,
-            (None, false) => MatchKind::rounds(self.rounds.unwrap_or(1))?,
-        };
-        let mut terms = Terms::new(self.game.variant(), self.game.shape()?, kind);
-        terms.stall_limit = self.game.stall_limit;
-        terms.check()?;
-        Ok(terms)
-    }
-
     fn tournament(&self, seed: u64) -> Result<Tournament, Failure> {
-        let terms = self.terms()?;
+        let terms = self.terms.terms(&self.game)?;
         let players = self.players.clone();
         let mut tournament = Tournament::new(players, self.matches, terms, Seed::new(seed));
         tournament.mode = match self.mode {
@@ -193,38 +155,22 @@ impl TournamentArgs {
         self.shard.unwrap_or(Shard::WHOLE)
     }
 
-    /// The file that the records go to, if they go to one.
-    fn record_file(&self) -> Option<&PathBuf> {
-        self.record.as_ref().filter(|path| !is_standard(path))
-    }
-
-    fn records_to_stdout(&self) -> bool {
-        self.record.as_ref().is_some_and(|path| is_standard(path))
-    }
-
+    /// What becomes of logs that are there.
     const fn existing(&self) -> Existing {
-        if self.force || self.resume {
+        if self.resume {
             Existing::Replace
         } else {
-            Existing::Refuse
+            self.records.existing()
         }
     }
 
     fn settings(&self, date: Date, seed: u64) -> PlaySettings {
-        let prefix = match (&self.logs, self.record_file()) {
-            (Some(folder), _) => Some(folder.join(seed.to_string())),
-            (None, Some(record)) => Some(record.with_extension("")),
-            (None, None) => None,
-        };
         PlaySettings {
             threads: NonZeroUsize::new(self.threads).unwrap_or(NonZeroUsize::MIN),
             programs: self.program.settings(),
             date: Some(date),
-            logs: prefix.map(|prefix| LogFiles {
-                prefix,
-                existing: self.existing(),
-            }),
-            writes: self.record.is_some(),
+            logs: self.records.logs(seed.to_string(), self.existing()),
+            writes: self.records.record.is_some(),
         }
     }
 }
@@ -233,11 +179,7 @@ pub(crate) fn run(args: &TournamentArgs, out: &mut Output) -> Result<Answer, Fai
     if !args.merge.is_empty() {
         return merging::run(args, out);
     }
-    if args.format == Format::Json && args.records_to_stdout() {
-        return Err(Failure::usage(
-            "--format json and --record - both want standard output: record to a file",
-        ));
-    }
+    args.records.check_format(args.format)?;
     let begun = Begun::look(args)?;
     let seed = args.seed.or(begun.seed).unwrap_or_else(draw_seed);
     let tournament = args.tournament(seed)?;
@@ -247,7 +189,8 @@ pub(crate) fn run(args: &TournamentArgs, out: &mut Output) -> Result<Answer, Fai
     }
     let date = args.date.or(begun.date).unwrap_or_else(today);
     let command = args
-        .record_file()
+        .records
+        .file()
         .map(|_| typed::resuming(args, seed, date));
     let interrupt = watch(command.as_ref());
     let settings = args.settings(date, seed);

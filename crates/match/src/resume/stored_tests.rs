@@ -2,7 +2,6 @@
 
 use hoyito_core::{BySide, Shape, Side, Variant};
 
-use super::State;
 use crate::{Match, MatchKind, Points, Previous, RoundResult, Score, StatedError, Terms};
 
 fn terms(kind: MatchKind) -> Terms {
@@ -67,12 +66,12 @@ fn the_stored_form_is_fixed() {
 
 #[test]
 fn a_state_that_cannot_be_is_not_read() {
-    let refused = |contest: Match, change: fn(&mut State)| {
-        let mut state = State::from(contest);
+    let refused = |contest: Match, change: fn(&mut Match)| {
+        let mut state = contest;
         change(&mut state);
         let bytes = postcard::to_allocvec(&state).unwrap();
         assert!(postcard::from_bytes::<Match>(&bytes).is_err());
-        Match::try_from(state).unwrap_err()
+        state.check().unwrap_err()
     };
     let one = play(five_rounds(), 1);
     assert_eq!(

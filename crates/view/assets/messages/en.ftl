@@ -60,3 +60,127 @@ walk-comes-round = After { laps } board and hole are as at the beginning: it nev
 walk-too-long = Not ended after 10,000 laps, which counts as never-ending (H1)
 award-capturer = The last four go to { $name }, whose capture left them (L1)
 award-promised = The last four go to { $name }, who won the round before (L3)
+
+## A move in a sentence
+
+account-plays = { $name } plays { $hole }: { $laps }
+account-relay = { $from }({ $seeds })→{ $landing }, relay
+account-empty = { $from }({ $seeds }) lands in { $landing }, which was empty
+account-captures = { $from }({ $seeds }) lands in { $landing } making four: { $taken }
+account-again = { $name } captured and so moves again (K3)
+taken-alone = captured, 4 seeds
+taken-with = captured with { $others }, { $seeds } seeds
+and = { $first } and { $last }
+preview-empty = { $hole }: { laps }, the last seed falls into { $landing }, which is empty. Then { $next } plays
+preview-captures = { $hole }: { laps }, the last seed makes four in { $landing }: { $taken }
+preview-again = Then you move again (K3)
+preview-over = That ends the game (E1)
+refused-other-side = { $hole } is not yours: it is { $name }'s (M1)
+refused-closed = { $hole } is no open hole of this board (B4)
+refused-empty = { $hole } is empty: there is nothing to sow (M1)
+refused-never-ends = { $hole } can't be played. { $why }
+
+## The screen: the match
+
+screen-round-of = Round { $round } of { $rounds }
+screen-round-first-to = Round { $round }, first to { $points }
+screen-round-refill = Round { $round }, refill
+screen-score = { $south } { $south_points } – { $north_points } { $north }
+screen-last-four-capturer = Last four: to the capturer
+screen-last-four-promised = Last four: to { $name } (L3)
+screen-short-capturer = Last 4: capturer
+screen-short-promised = Last 4: { $name }
+screen-too-small = The window is too small for the board: { $columns }×{ $lines } is enough.
+
+## The screen: what happens now
+
+now-again = { $name } moves again: whoever captures plays on (K3)
+now-thinking = { $name } is thinking …
+now-choose = Choose a hole: its letter, the arrow keys or the mouse. { $holes }
+now-hint = Hint: { $hole }.
+now-hint-thinking = Looking for a hint …
+now-sowing = { $name } sows { $hole }: lap { $lap } of { $laps }, { $hand } in the hand
+now-captures = { $name } captures { $holes }
+now-lap = From { $from }, the last seed fell into { $at }
+now-only-shown = (only shown)
+now-paused = PAUSED
+
+## The screen: keys, in a word
+
+key-play = play
+key-show = show
+key-take-back = take back
+key-hint = hint
+key-why = laps
+key-skip = skip
+key-speed = speed { $speed }
+key-pause = pause
+key-go-on = go on
+key-help = help
+key-leave = leave
+
+## The screen: help
+
+help-heading = Keys and marks
+help-letter = choose a hole; once more plays it
+help-arrows = choose with the arrow keys, play with Enter; or click twice
+help-show = show how the chosen hole would be sown
+help-hint = ask for a hint
+help-take-back = take back your last choice
+help-why = the laps of the last move, one by one
+help-speed = how fast the seeds fall; 6 is at once
+help-skip = skip to the end of the move
+help-pause = pause, and go on
+help-resign = resign the round
+help-agree = stop the round by agreement
+help-leave = leave; a game that is recorded can go on later
+help-last = where the last move began and where it ended
+help-chosen = the chosen hole, and where its last seed would fall
+help-endless = can't be played: it would never end (H1)
+
+## The screen: questions and answers
+
+answer-yes-no = y: yes   n: no
+answer-keep = k: keep and leave   y: leave   n: stay
+answer-scroll = ↑ ↓: more   Esc: close
+answer-next-round = Enter: next round   q: leave
+answer-end = Enter: end
+laps-heading = The last move
+resign-heading = Resign?
+resign-text = { $name } gives up the round and loses it, whatever was captured (H4).
+agree-heading = Stop here?
+agree-text = If both agree, the round ends now. What was captured decides; the seeds on the board are nobody's (H4).
+leave-heading = Leave?
+leave-kept = The match is kept in { $file } and can go on later.
+leave-lost = The match is not recorded. It can be kept in { $file } and go on later; else it is lost.
+next-round = Round { $round } is begun by { $name } (H6).
+match-heading = The match is over
+match-won = { $name } wins the match.
+match-drawn = The match is drawn.
+match-seeds = Seeds over all rounds: { $south } { $south_seeds }, { $north } { $north_seeds }
+match-kept = Record: { $file }
+
+## In a line
+
+notice-will-not-agree = { $name } does not agree to stop: it has captured less
+notice-nothing-to-take-back = There is nothing to take back in this round
+notice-taken-back = Taken back
+notice-nothing-played = Nothing was played yet
+notice-not-understood = `{ $typed }` is no hole and no command: ? lists what there is
+notice-forfeits = { $name } forfeits the round: { $why }
+notice-goes-on = The match in { $file } goes on
+notice-go-on-with = Go on with: { $command }
+
+## Line by line
+
+plain-which = Which hole? { $holes }, or ? for help:
+plain-help =
+    A to L  play that hole          show A  what that hole would do
+    board   what lies where         laps    the last move, lap by lap
+    hint    what a player would do  undo    take back your last choice
+    resign  give up the round       agree   stop the round, if both agree
+    quit    leave; a match that is recorded can go on later
+
+## A picture of the board
+
+diagram-hole = { $hole }: { seeds }

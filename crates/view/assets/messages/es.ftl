@@ -52,11 +52,135 @@ walk-passes-no-seeds = { $name } pasa: no hay semillas en su hilera (M4)
 walk-passes-no-end = { $name } pasa: ninguna jugada termina (H2)
 walk-relay = hace { $content }, sigue
 walk-empty = estaba vacía, se acaba el turno
-walk-captures = hace casa de cuatro, se la come
-walk-captures-chain = hace casa de cuatro, come { $holes }: { seeds }
+walk-captures = hace cuatro, se come la casa
+walk-captures-chain = hace cuatro, come { $holes }: { seeds }
 walk-again = { $name } vuelve a jugar
 walk-more-laps = { $dots } { $laps } vueltas más { $dots }
 walk-comes-round = Tras { laps } el tablero y la casita son los del principio: nunca termina (H1)
 walk-too-long = No termina en 10,000 vueltas: cuenta como que nunca termina (H1)
 award-capturer = Las últimas cuatro son de { $name }, que las dejó al comer (L1)
 award-promised = Las últimas cuatro son de { $name }, que ganó la ronda anterior (L3)
+
+## Una jugada en una frase
+
+account-plays = { $name } juega { $hole }: { $laps }
+account-relay = { $from }({ $seeds })→{ $landing }, sigue
+account-empty = { $from }({ $seeds }) cae en { $landing }, que estaba vacía
+account-captures = { $from }({ $seeds }) cae en { $landing } y hace cuatro: { $taken }
+account-again = { $name } comió y por eso vuelve a jugar (K3)
+taken-alone = se la come, 4 semillas
+taken-with = se la come con { $others }, { $seeds } semillas
+and = { $first } y { $last }
+preview-empty = { $hole }: { laps }, la última semilla cae en { $landing }, que está vacía. Después juega { $next }
+preview-captures = { $hole }: { laps }, la última semilla hace cuatro en { $landing }: { $taken }
+preview-again = Después vuelves a jugar (K3)
+preview-over = Con eso se acaba la partida (E1)
+refused-other-side = { $hole } no es tuya: es de { $name } (M1)
+refused-closed = { $hole } no es una casita abierta de este tablero (B4)
+refused-empty = { $hole } está vacía: no hay nada que sembrar (M1)
+refused-never-ends = { $hole } no se puede jugar. { $why }
+
+## La pantalla: el encuentro
+
+screen-round-of = Ronda { $round } de { $rounds }
+screen-round-first-to = Ronda { $round }, hasta { $points }
+screen-round-refill = Ronda { $round }, con relleno
+screen-score = { $south } { $south_points } – { $north_points } { $north }
+screen-last-four-capturer = Últimas cuatro: de quien las deje
+screen-last-four-promised = Últimas cuatro: de { $name } (L3)
+screen-short-capturer = Últimas: quien coma
+screen-short-promised = Últimas: { $name }
+screen-too-small = La ventana es muy chiquita para el tablero: con { $columns }×{ $lines } alcanza.
+
+## La pantalla: lo que pasa ahora
+
+now-again = { $name } vuelve a jugar: quien come sigue (K3)
+now-thinking = { $name } está pensando …
+now-choose = Escoge una casita: su letra, las flechas o el ratón. { $holes }
+now-hint = Pista: { $hole }.
+now-hint-thinking = Buscando una pista …
+now-sowing = { $name } siembra { $hole }: vuelta { $lap } de { $laps }, { $hand } en la mano
+now-captures = { $name } come { $holes }
+now-lap = Desde { $from }, la última semilla cayó en { $at }
+now-only-shown = (sólo se enseña)
+now-paused = EN PAUSA
+
+## La pantalla: las teclas, en una palabra
+
+key-play = jugar
+key-show = enseñar
+key-take-back = deshacer
+key-hint = pista
+key-why = vueltas
+key-skip = saltar
+key-speed = rapidez { $speed }
+key-pause = pausa
+key-go-on = seguir
+key-help = ayuda
+key-leave = salir
+
+## La pantalla: ayuda
+
+help-heading = Teclas y marcas
+help-letter = escoger una casita; otra vez la juega
+help-arrows = escoger con las flechas y jugar con Enter; o con dos clics
+help-show = enseñar cómo se sembraría la casita escogida
+help-hint = pedir una pista
+help-take-back = deshacer tu última jugada
+help-why = las vueltas de la última jugada, una por una
+help-speed = la rapidez con que caen las semillas; 6 es de una vez
+help-skip = saltar al final de la jugada
+help-pause = hacer una pausa, y seguir
+help-resign = rendirse en esta ronda
+help-agree = dejar la ronda así, de acuerdo los dos
+help-leave = salir; lo que se anota puede seguir después
+help-last = dónde empezó la última jugada y dónde acabó
+help-chosen = la casita escogida, y dónde caería su última semilla
+help-endless = no se puede jugar: nunca terminaría (H1)
+
+## La pantalla: preguntas y respuestas
+
+answer-yes-no = s: sí   n: no
+answer-keep = g: guardar y salir   s: salir   n: seguir
+answer-scroll = ↑ ↓: más   Esc: cerrar
+answer-next-round = Enter: otra ronda   q: salir
+answer-end = Enter: terminar
+laps-heading = La última jugada
+resign-heading = ¿Rendirse?
+resign-text = { $name } entrega la ronda y la pierde, sin importar lo comido (H4).
+agree-heading = ¿Dejarlo así?
+agree-text = Si los dos están de acuerdo, la ronda se acaba ahora. Decide lo comido; lo que queda en el tablero no es de nadie (H4).
+leave-heading = ¿Salir?
+leave-kept = El encuentro queda en { $file } y puede seguir después.
+leave-lost = El encuentro no se está anotando. Se puede guardar en { $file } y seguir después; si no, se pierde.
+next-round = La ronda { $round } la empieza { $name } (H6).
+match-heading = Se acabó el encuentro
+match-won = Gana el encuentro { $name }.
+match-drawn = El encuentro queda empatado.
+match-seeds = Semillas de todas las rondas: { $south } { $south_seeds }, { $north } { $north_seeds }
+match-kept = Anotado en { $file }
+
+## En una línea
+
+notice-will-not-agree = { $name } no quiere dejarlo así: lleva menos comido
+notice-nothing-to-take-back = No hay nada que deshacer en esta ronda
+notice-taken-back = Deshecho
+notice-nothing-played = Todavía no se ha jugado nada
+notice-not-understood = `{ $typed }` no es una casita ni una orden: ? dice lo que hay
+notice-forfeits = { $name } pierde la ronda por falta: { $why }
+notice-goes-on = Sigue el encuentro de { $file }
+notice-go-on-with = Para seguir: { $command }
+
+## Línea por línea
+
+plain-which = ¿Qué casita? { $holes }, o ? para la ayuda:
+plain-help =
+    A a L     jugar esa casita         ver A     lo que haría esa casita
+    tablero   lo que hay en cada una   vueltas   la última jugada
+    pista     lo que haría un jugador  deshacer  volver atrás tu última jugada
+    rendirse  entregar la ronda        acuerdo   dejarla así, si quieren los dos
+    salir     lo que se anota puede seguir después
+
+## Un dibujo del tablero
+
+diagram-hole = { $hole }: { seeds }

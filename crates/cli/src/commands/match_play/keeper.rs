@@ -17,10 +17,10 @@ pub(super) enum Keeper {
 
 impl Keeper {
     pub(super) fn open(args: &MatchArgs) -> Result<Self, Failure> {
-        Ok(match &args.record {
+        Ok(match &args.records.record {
             None => Self::Nowhere,
             Some(path) if is_standard(path) => Self::StandardOutput { begun: false },
-            Some(path) => Self::File(RecordFile::create(path, args.existing())?),
+            Some(path) => Self::File(RecordFile::create(path, args.records.existing())?),
         })
     }
 

@@ -94,7 +94,11 @@ impl Report {
                 MatchOutcome::Won(side) => Winner::Side(side).name(),
                 _ => Winner::Draw.name(),
             },
-            record: args.record.as_ref().map(|path| path.display().to_string()),
+            record: args
+                .records
+                .record
+                .as_ref()
+                .map(|path| path.display().to_string()),
         }
     }
 }

@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io::ErrorKind;
 use std::path::Path;
 
-use hoyito_arena::{Existing, FileError, Progress, RecordFile, Reopened, Resumed, Tournament};
+use hoyito_arena::{FileError, Progress, RecordFile, Reopened, Resumed, Tournament};
 use hoyito_notation::{Date, Mode, Reader};
 
 use super::TournamentArgs;
@@ -22,7 +22,7 @@ pub(super) struct Begun {
 impl Begun {
     /// Looks into the record file, if the tournament is to go on with it.
     pub(super) fn look(args: &TournamentArgs) -> Result<Self, Failure> {
-        let Some(path) = args.record.as_deref().filter(|_| args.resume) else {
+        let Some(path) = args.records.record.as_deref().filter(|_| args.resume) else {
             return Ok(Self::default());
         };
         if is_standard(path) {
@@ -69,19 +69,15 @@ impl Keeper {
         tournament: &'a Tournament,
     ) -> Result<(Self, Progress<'a>), Failure> {
         let progress = Progress::new(tournament, args.shard())?;
-        let keeper = match &args.record {
+        let keeper = match &args.records.record {
             None => Self::Nowhere,
             Some(path) if is_standard(path) => Self::StandardOutput { begun: false },
             Some(path) if args.resume && path.exists() => {
                 return Self::reopen(args, tournament, path);
             }
             Some(path) => {
-                let existing = if args.force {
-                    Existing::Replace
-                } else {
-                    Existing::Refuse
-                };
-                let file = RecordFile::create(path, existing).map_err(|error| match error {
+                let file = RecordFile::create(path, args.records.existing());
+                let file = file.map_err(|error| match error {
                     FileError::Exists { .. } => Failure::usage(format!(
                         "{error}; --resume goes on with it, --force overwrites it"
                     )),

@@ -2,7 +2,7 @@
 
 use std::io::Write;
 
-use hoyito_arena::{Existing, Merge, WholeFile};
+use hoyito_arena::{Merge, WholeFile};
 
 use super::TournamentArgs;
 use super::shown::{answer, show};
@@ -12,15 +12,10 @@ use crate::failure::Failure;
 use crate::output::Output;
 
 pub(super) fn run(args: &TournamentArgs, out: &mut Output) -> Result<Answer, Failure> {
-    let Some(path) = args.record_file() else {
+    let Some(path) = args.records.file() else {
         return print(args, out);
     };
-    let existing = if args.force {
-        Existing::Replace
-    } else {
-        Existing::Refuse
-    };
-    let mut file = WholeFile::create(path, existing)?;
+    let mut file = WholeFile::create(path, args.records.existing())?;
     let merge = Merge::examine(args.merge.clone())?;
     let mut separator = "";
     let progress = merge.records(|record, _| {

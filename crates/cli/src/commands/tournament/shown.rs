@@ -27,16 +27,16 @@ pub(super) fn show(
     out: &mut Output,
 ) -> Result<(), Failure> {
     match args.format {
-        Format::Json => json::print(out, &Document::new(progress, seed, args.record_file())),
+        Format::Json => json::print(out, &Document::new(progress, seed, args.records.file())),
         Format::Text => {
-            let records_on_stdout = args.records_to_stdout();
+            let records_on_stdout = args.records.is_standard();
             let look = if records_on_stdout {
                 out.look_of_notes()
             } else {
                 out.look()
             };
             let mut text = view(progress).tables(look);
-            if let Some(file) = args.record_file() {
+            if let Some(file) = args.records.file() {
                 text += "Record: ";
                 text += &file.display().to_string();
                 text.push('\n');

@@ -1,0 +1,237 @@
+//! `hoyito play`: people and players at one board.
+
+mod keeper;
+mod keys;
+mod lines;
+mod screen;
+mod table;
+mod terminal;
+
+use std::env;
+use std::io::{self, IsTerminal};
+use std::path::PathBuf;
+
+use clap::Args;
+use hoyito_arena::{MatchPlan, Occasion, Players, Reopened, Seat, Sitting, resume_sitting};
+use hoyito_core::BySide;
+use hoyito_engine::Seed;
+use hoyito_notation::Date;
+use hoyito_view::{Notice, Scene};
+
+use self::keeper::Keeper;
+use self::table::{Left, Table};
+use super::match_play::{DEFAULT_ROUNDS, date, draw_seed, today};
+use crate::Answer;
+use crate::failure::Failure;
+use crate::game_args::GameArgs;
+use crate::interrupt::Interrupt;
+use crate::language_args::LanguageArgs;
+use crate::number::number;
+use crate::output::{Output, note};
+use crate::program_args::ProgramArgs;
+use crate::record_file_args::RecordFileArgs;
+use crate::terms_args::{RulingArgs, TermsArgs};
+use crate::typed::joined;
+
+#[derive(Debug, Args)]
+pub(crate) struct PlayArgs {
+    /// Who plays South: `human`, or a player [default: human]
+    #[arg(long, value_name = "PLAYER")]
+    south: Option<Seat>,
+
+    #[arg(long, value_name = "PLAYER", help = north_help())]
+    north: Option<Seat>,
+
+    /// South's name [default: the player]
+    #[arg(long, value_name = "NAME")]
+    south_name: Option<String>,
+
+    /// North's name [default: the player]
+    #[arg(long, value_name = "NAME")]
+    north_name: Option<String>,
+
+    #[command(flatten)]
+    game: GameArgs,
+
+    #[command(flatten)]
+    terms: TermsArgs<DEFAULT_ROUNDS>,
+
+    #[command(flatten)]
+    rulings: RulingArgs,
+
+    /// What all chance comes from [default: drawn, and printed on standard error]
+    #[arg(long, value_name = "N", allow_negative_numbers = true,
+        value_parser = number::<u64>(0, u64::MAX))]
+    seed: Option<u64>,
+
+    /// The date in the records, `?` for unknown digits [default: today]
+    #[arg(long, value_name = "YYYY.MM.DD", value_parser = date)]
+    date: Option<Date>,
+
+    #[command(flatten)]
+    records: RecordFileArgs,
+
+    /// Go on with the match in the record file, where it was left
+    #[arg(long, requires = "record", conflicts_with_all = ["force", "variant", "columns",
+        "stall_limit", "last_four", "position", "rounds", "first_to", "refill", "starter",
+        "tie_break", "seed", "date", "south_name", "north_name"])]
+    resume: bool,
+
+    #[command(flatten)]
+    program: ProgramArgs,
+
+    /// Line by line, without a picture: for screen readers and pipes
+    #[arg(long)]
+    plain: bool,
+
+    /// How fast the seeds fall: 1, slowly, to 6, at once
+    #[arg(long, value_name = "N", default_value = "3", allow_negative_numbers = true,
+        value_parser = number::<u8>(1, Scene::FASTEST.into()))]
+    speed: u8,
+
+    #[command(flatten)]
+    language: LanguageArgs,
+}
+
+fn north_help() -> String {
+    format!(
+        "Who plays North: `human`, or a player [default: {}]",
+        Seat::OPPONENT
+    )
+}
+
+impl PlayArgs {
+    fn plan(&self, seats: &BySide<Seat>, seed: u64) -> Result<MatchPlan, Failure> {
+        // A person has no name but their own.
+        let name = |name: &Option<String>, seat: &Seat| {
+            name.clone()
+                .or_else(|| seat.name())
+                .unwrap_or_else(|| "?".into())
+        };
+        let names = BySide {
+            south: name(&self.south_name, &seats.south),
+            north: name(&self.north_name, &seats.north),
+        };
+        let terms = self.rulings.agreed(self.terms.terms(&self.game)?);
+        let mut plan = MatchPlan::new(terms, names, Seed::new(seed));
+        plan.start = self.game.stated_position()?;
+        plan.occasion = Occasion {
+            date: Some(self.date.unwrap_or_else(today)),
+            ..Occasion::default()
+        };
+        plan.logs = self.records.logs(plan.match_id(), self.records.existing());
+        let is_program = |seat: &Seat| {
+            seat.player()
+                .is_some_and(hoyito_arena::EntrantSpec::is_program)
+        };
+        if let Some(logs) = &plan.logs
+            && (is_program(&seats.south) || is_program(&seats.north))
+        {
+            logs.check(plan.terms.kind.most_rounds())?;
+        }
+        Ok(plan)
+    }
+
+    /// A new match, and where it is kept.
+    fn begin(&self) -> Result<(Sitting, Keeper), Failure> {
+        let seats = BySide {
+            south: self.south.clone().unwrap_or(Seat::Person),
+            north: self.north.clone().unwrap_or(Seat::OPPONENT),
+        };
+        let seed = self.seed.unwrap_or_else(draw_seed);
+        let sitting = Sitting::new(self.plan(&seats, seed)?, seats)?;
+        let keeper = Keeper::create(self.records.file(), self.records.existing())?;
+        Ok((sitting, keeper))
+    }
+
+    /// The match in the record file, where it was left.
+    fn go_on(&self, path: &PathBuf) -> Result<(Sitting, Keeper), Failure> {
+        if !path.exists() {
+            let path = path.display();
+            return Err(Failure::usage(format!(
+                "there is no `{path}` to go on with; without --resume a new match begins"
+            )));
+        }
+        let mut file = Reopened::open(path)?;
+        let seats = BySide {
+            south: self.south.clone(),
+            north: self.north.clone(),
+        };
+        let resumed = resume_sitting(&mut file, &seats).map_err(|source| Failure::Sitting {
+            file: path.clone(),
+            source,
+        })?;
+        let file = file.go_on(resumed.records, resumed.length)?;
+        Ok((resumed.sitting, Keeper::going_on(file)))
+    }
+
+    /// The command that goes on with the match.
+    fn resuming(&self, file: &std::path::Path) -> String {
+        let mut words = vec!["hoyito".to_owned(), "play".into(), "--record".into()];
+        words.push(file.display().to_string());
+        words.push("--resume".into());
+        if self.plain {
+            words.push("--plain".into());
+        }
+        joined(words)
+    }
+}
+
+/// Whether there is a terminal that a screen can be drawn on.
+fn has_screen() -> bool {
+    let is_dumb = env::var_os("TERM").is_some_and(|term| term == "dumb");
+    !is_dumb && io::stdin().is_terminal() && io::stdout().is_terminal()
+}
+
+pub(crate) fn run(args: &PlayArgs, out: &mut Output) -> Result<Answer, Failure> {
+    if args.records.is_standard() {
+        return Err(Failure::usage(
+            "the game itself is on standard output: give --record a file",
+        ));
+    }
+    let language = args.language.language();
+    let (sitting, mut keeper) = match args.records.file().filter(|_| args.resume) {
+        Some(path) => args.go_on(path)?,
+        None => args.begin()?,
+    };
+    keeper.keep(&sitting)?;
+    let players = Players::start(&sitting, &args.program.settings())?;
+    if args.seed.is_none() && !args.resume {
+        note(format_args!("--seed {}", sitting.plan().seed));
+    }
+    let is_plain = args.plain || !has_screen();
+    if is_plain && !args.plain {
+        note("there is no terminal for a screen: playing line by line, as with --plain");
+    }
+    let interrupt = Interrupt::watch_patiently();
+    let mut table = Table::new(sitting, players, keeper, language, out.look(), args.speed);
+    let left = if is_plain {
+        lines::run(&mut table, &interrupt, out)
+    } else {
+        screen::run(&mut table, &interrupt)
+    };
+    // Where nobody sees or hears any more, what can be kept is kept first.
+    let (left, failure) = match left {
+        Ok(left) => (left, None),
+        Err(failure) => (Left::Interrupted, Some(failure)),
+    };
+    let round = table.sitting.round().number();
+    let is_over = table.sitting.contest().is_over();
+    let file = table.finish(left)?;
+    if let Some(failure) = failure {
+        return Err(failure);
+    }
+    if let Some(file) = &file {
+        let name = file.display().to_string();
+        out.print_line(Notice::Recorded { file: &name }.text(language))?;
+        if !is_over {
+            let command = args.resuming(file);
+            out.print_line(Notice::GoOnWith { command: &command }.text(language))?;
+        }
+    }
+    out.flush()?;
+    match left {
+        Left::Interrupted => Err(Failure::SittingStopped { round, file }),
+        Left::Ended | Left::Kept | Left::Dropped => Ok(Answer::Yes),
+    }
+}

@@ -1,0 +1,144 @@
+//! What keys and clicks mean.
+
+use hoyito_core::{Hole, Position, Shape};
+use hoyito_view::{Language, hole_at};
+use ratatui_crossterm::crossterm::event::{
+    Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+};
+
+/// What a key or a click asks for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Wish {
+    /// This hole: to choose it, or to play it if it is chosen.
+    Hole(Hole),
+    /// The next hole to the left or right.
+    Beside {
+        to_the_right: bool,
+    },
+    /// Play what is chosen, or go on.
+    Enter,
+    /// Close what is open, or choose nothing.
+    Escape,
+    Yes,
+    No,
+    Keep,
+    Show,
+    Hint,
+    TakeBack,
+    Laps,
+    Faster,
+    Slower,
+    Speed(u8),
+    Skip,
+    Pause,
+    Resign,
+    Agree,
+    Help,
+    Leave,
+    /// Ctrl-C.
+    Interrupt,
+    Scroll {
+        down: bool,
+    },
+    /// The screen has another size.
+    Redraw,
+}
+
+/// What an event asks for in this position. While a question is open letters are answers.
+pub(super) fn wish(
+    event: &Event,
+    position: &Position,
+    size: (u16, u16),
+    has_dialog: bool,
+    language: Language,
+) -> Option<Wish> {
+    match event {
+        Event::Key(key) if key.kind != KeyEventKind::Release => {
+            of_key(*key, position, has_dialog, language)
+        }
+        Event::Mouse(mouse) => of_mouse(*mouse, position.shape(), size),
+        Event::Resize(..) => Some(Wish::Redraw),
+        _ => None,
+    }
+}
+
+fn of_key(
+    key: KeyEvent,
+    position: &Position,
+    has_dialog: bool,
+    language: Language,
+) -> Option<Wish> {
+    let is_control = key.modifiers.contains(KeyModifiers::CONTROL);
+    match key.code {
+        KeyCode::Char('c') if is_control => Some(Wish::Interrupt),
+        KeyCode::Char('l') if is_control => Some(Wish::Redraw),
+        _ if is_control => None,
+        KeyCode::Enter => Some(Wish::Enter),
+        KeyCode::Esc => Some(Wish::Escape),
+        KeyCode::Left => Some(Wish::Beside {
+            to_the_right: false,
+        }),
+        KeyCode::Right | KeyCode::Tab => Some(Wish::Beside { to_the_right: true }),
+        KeyCode::Up | KeyCode::PageUp => Some(Wish::Scroll { down: false }),
+        KeyCode::Down | KeyCode::PageDown => Some(Wish::Scroll { down: true }),
+        KeyCode::Backspace => Some(Wish::TakeBack),
+        KeyCode::F(1) => Some(Wish::Help),
+        KeyCode::Char(letter) if has_dialog => answer(letter, language),
+        KeyCode::Char(letter) => of_letter(letter, position),
+        _ => None,
+    }
+}
+
+/// The answers as a dialog names them, and the keys that leave or close.
+fn answer(letter: char, language: Language) -> Option<Wish> {
+    let (yes, keep) = match language {
+        Language::English => ('y', 'k'),
+        Language::Spanish => ('s', 'g'),
+    };
+    match letter.to_ascii_lowercase() {
+        letter if letter == yes => Some(Wish::Yes),
+        letter if letter == keep => Some(Wish::Keep),
+        'n' => Some(Wish::No),
+        'q' => Some(Wish::Leave),
+        'w' | '?' | ' ' => Some(Wish::Escape),
+        _ => None,
+    }
+}
+
+/// The first twelve letters are holes of whoever's turn it is, the others commands.
+fn of_letter(letter: char, position: &Position) -> Option<Wish> {
+    let lower = letter.to_ascii_lowercase();
+    if let Some(hole) = Hole::from_letter(lower) {
+        return Hole::new(position.turn(), hole.index()).map(Wish::Hole);
+    }
+    match lower {
+        'v' => Some(Wish::Show),
+        't' => Some(Wish::Hint),
+        'u' => Some(Wish::TakeBack),
+        'w' => Some(Wish::Laps),
+        '+' | '=' => Some(Wish::Faster),
+        '-' => Some(Wish::Slower),
+        '1'..='6' => lower
+            .to_digit(10)
+            .and_then(|digit| u8::try_from(digit).ok())
+            .map(Wish::Speed),
+        ' ' => Some(Wish::Skip),
+        'p' => Some(Wish::Pause),
+        'r' => Some(Wish::Resign),
+        's' => Some(Wish::Agree),
+        '?' => Some(Wish::Help),
+        'q' => Some(Wish::Leave),
+        _ => None,
+    }
+}
+
+fn of_mouse(mouse: MouseEvent, shape: Shape, size: (u16, u16)) -> Option<Wish> {
+    match mouse.kind {
+        MouseEventKind::Down(MouseButton::Left) => {
+            hole_at(size, shape, (mouse.column, mouse.row)).map(Wish::Hole)
+        }
+        MouseEventKind::ScrollDown => Some(Wish::Scroll { down: true }),
+        MouseEventKind::ScrollUp => Some(Wish::Scroll { down: false }),
+        _ => None,
+    }
+}

@@ -1,0 +1,60 @@
+//! What is done when somebody answers what a dialog asks.
+
+use hoyito_arena::Sitting;
+use hoyito_view::Dialog;
+
+use super::{Left, Screen, Wish};
+use crate::failure::Failure;
+
+impl Screen<'_> {
+    /// An answer to what is asked. How the match is left, if it is.
+    pub(super) fn answer(&mut self, wish: Wish) -> Result<Option<Left>, Failure> {
+        let Some(dialog) = self.dialog.take() else {
+            return Ok(None);
+        };
+        let mover = self.table.sitting.position().turn();
+        match (&dialog, wish) {
+            (Dialog::Help { .. } | Dialog::Laps { .. }, Wish::Scroll { down }) => {
+                self.dialog = Some(scrolled(dialog, down, self.hidden));
+            }
+            (
+                Dialog::Help { .. } | Dialog::Laps { .. },
+                Wish::Enter | Wish::Escape | Wish::Leave,
+            )
+            | (Dialog::Resign | Dialog::Agree | Dialog::Leave { .. }, Wish::No | Wish::Escape) => {}
+            (Dialog::Resign, Wish::Yes) => self.table.declare(|sitting| sitting.resign(mover)),
+            (Dialog::Agree, Wish::Yes) => self.table.declare(Sitting::agree),
+            (Dialog::Leave { is_kept: true, .. }, Wish::Yes | Wish::Keep)
+            | (Dialog::Leave { .. }, Wish::Keep) => return Ok(Some(Left::Kept)),
+            (Dialog::Leave { .. }, Wish::Yes) => return Ok(Some(Left::Dropped)),
+            (Dialog::RoundOver, Wish::Enter) => {
+                self.table.next_round()?;
+                self.chosen = None;
+                self.settle();
+            }
+            // The board can be looked at; a key more goes on.
+            (Dialog::RoundOver, Wish::Escape) => self.is_read = true,
+            (Dialog::RoundOver, Wish::Leave) => {
+                let (file, is_kept) = self.table.file();
+                self.dialog = Some(Dialog::Leave { file, is_kept });
+            }
+            (Dialog::MatchOver { .. }, Wish::Enter | Wish::Leave | Wish::Escape) => {
+                return Ok(Some(Left::Ended));
+            }
+            _ => self.dialog = Some(dialog),
+        }
+        Ok(None)
+    }
+}
+
+/// A dialog with more lines than there is room for, one line further down or up.
+fn scrolled(mut dialog: Dialog, down: bool, hidden: u16) -> Dialog {
+    if let Dialog::Help { from } | Dialog::Laps { from, .. } = &mut dialog {
+        *from = if down {
+            (*from + 1).min(hidden)
+        } else {
+            from.saturating_sub(1)
+        };
+    }
+    dialog
+}

@@ -1,0 +1,234 @@
+//! The match, the players and the file together: what both ways of playing have in common.
+
+use std::path::PathBuf;
+
+use hoyito_arena::{Choice, Failure as PlayerFailure, Players, Sitting, Step};
+use hoyito_core::{BySide, Move, PlayError, Position, Side};
+use hoyito_notation::Ply;
+use hoyito_view::{Language, Laps, Look, Notice, Now, Scene, Walk, account, called};
+
+use super::keeper::Keeper;
+use crate::failure::Failure;
+
+/// The match, the players and the file.
+#[derive(Debug)]
+pub(super) struct Table {
+    pub(super) sitting: Sitting,
+    pub(super) players: Players,
+    keeper: Keeper,
+    pub(super) language: Language,
+    look: Look,
+    /// What the players are called.
+    pub(super) names: BySide<String>,
+    /// What happened, a paragraph a move.
+    pub(super) story: Vec<String>,
+    /// How much of the story is of rounds before.
+    told_before: usize,
+    pub(super) speed: u8,
+    /// What can't be kept, and why.
+    trouble: Option<Failure>,
+}
+
+/// How a sitting was left.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Left {
+    /// The match is over.
+    Ended,
+    /// Somebody left, and the match may go on later.
+    Kept,
+    /// Somebody left, and wants nothing kept.
+    Dropped,
+    /// The program was told to end, or the terminal is gone.
+    Interrupted,
+}
+
+impl Table {
+    pub(super) fn new(
+        sitting: Sitting,
+        players: Players,
+        keeper: Keeper,
+        language: Language,
+        look: Look,
+        speed: u8,
+    ) -> Self {
+        let names = called(sitting.plan().names.as_ref().map(String::as_str), language);
+        let mut table = Self {
+            sitting,
+            players,
+            keeper,
+            language,
+            look,
+            names,
+            story: Vec::new(),
+            told_before: 0,
+            speed,
+            trouble: None,
+        };
+        table.tell_what_was_played();
+        table
+    }
+
+    /// The story of a round that was begun before.
+    fn tell_what_was_played(&mut self) {
+        let mut position = self.sitting.record().start;
+        let moves: Vec<Move> = self.sitting.moves().collect();
+        for mv in moves {
+            let before = position;
+            if let Ok(played) = position.play(mv) {
+                let told = account(&before, &played, self.called(), self.language);
+                self.story.push(told);
+            }
+        }
+    }
+
+    /// What the players are called.
+    pub(super) fn called(&self) -> BySide<&str> {
+        self.names.as_ref().map(String::as_str)
+    }
+
+    /// Plays a hole or a forced pass for whoever's turn it is.
+    pub(super) fn play(&mut self, mv: impl Into<Move>) -> Result<Step, PlayError> {
+        let step = self.sitting.play(mv)?;
+        let told = account(&step.before, &step.played, self.called(), self.language);
+        self.story.push(told);
+        self.keep();
+        Ok(step)
+    }
+
+    /// Does what a player chose, or has it forfeit. What is to be said if it does.
+    pub(super) fn obey(&mut self, choice: Result<Choice, PlayerFailure>) -> Result<Step, String> {
+        let mover = self.sitting.position().turn();
+        let failure = match choice {
+            Ok(Choice::Play(mv)) => match self.play(mv) {
+                Ok(step) => return Ok(step),
+                Err(error) => PlayerFailure::IllegalMove(error),
+            },
+            Ok(Choice::Resign) => {
+                self.declare(|sitting| sitting.resign(mover));
+                return Err(String::new());
+            }
+            Ok(_) => PlayerFailure::Protocol("it did what can't be done".into()),
+            Err(failure) => failure,
+        };
+        let (name, why) = (&*self.names[mover], failure.to_string());
+        let notice = Notice::Forfeits { name, why: &why }.text(self.language);
+        self.declare(|sitting| sitting.forfeit(failure));
+        Err(notice)
+    }
+
+    /// Ends the round by what somebody declares.
+    pub(super) fn declare(&mut self, how: impl FnOnce(&mut Sitting)) {
+        how(&mut self.sitting);
+        self.keep();
+    }
+
+    /// Who would have to agree to stop and does not.
+    pub(super) fn disagrees(&self) -> Option<Side> {
+        let seats = self.sitting.seats();
+        Side::BOTH
+            .into_iter()
+            .find(|&side| !seats[side].is_person() && !self.sitting.would_agree(side))
+    }
+
+    /// Takes back the last choice of a person.
+    pub(super) fn take_back(&mut self) -> bool {
+        if !self.sitting.take_back() {
+            return false;
+        }
+        self.players.forget();
+        let kept = self.told_before + self.sitting.record().plies.len();
+        self.story.truncate(kept);
+        self.keep();
+        true
+    }
+
+    /// Goes on with the next round.
+    pub(super) fn next_round(&mut self) -> Result<(), Failure> {
+        let record = self.sitting.record();
+        // An end that the moves brought about was told with the last of them.
+        if record.termination.is_declared() {
+            let told = self.scene(Now::Over(record)).round_in_short();
+            self.story.push(told);
+        }
+        self.sitting.next_round()?;
+        self.told_before = self.story.len();
+        self.keep();
+        Ok(())
+    }
+
+    /// Keeps the match as it stands. What fails is told at the end, and tried again with the next move.
+    fn keep(&mut self) {
+        self.trouble = self.keeper.keep(&self.sitting).err();
+    }
+
+    /// What can't be kept, and why.
+    pub(super) fn trouble(&self) -> Option<String> {
+        self.trouble.as_ref().map(ToString::to_string)
+    }
+
+    /// The file that the match is kept in, or could be kept in, and whether it is.
+    pub(super) fn file(&self) -> (String, bool) {
+        let kept = self.keeper.file().map(ToOwned::to_owned);
+        let file = kept.clone().unwrap_or_else(|| Keeper::place(&self.sitting));
+        (file.display().to_string(), kept.is_some())
+    }
+
+    /// Whether leaving loses nothing.
+    pub(super) fn has_nothing_to_lose(&self) -> bool {
+        !self.keeper.has_anything(&self.sitting)
+    }
+
+    /// The last move or pass, if the round has one.
+    pub(super) fn last(&self) -> Option<Ply> {
+        self.sitting.record().plies.last().copied()
+    }
+
+    /// The laps of the last move, a line each.
+    pub(super) fn laps(&self) -> Option<Vec<String>> {
+        let record = self.sitting.record();
+        let (last, before) = record.plies.split_last()?;
+        let mut position: Position = record.start;
+        for ply in before {
+            position.play(ply.mv).ok()?;
+        }
+        let walk = Walk::new(&position, last.mv).ok()?;
+        let walk = walk.laps(Laps::All).names(self.called());
+        let text = walk.language(self.language).to_string();
+        Some(text.lines().map(ToOwned::to_owned).collect())
+    }
+
+    /// The scene as it stands, with what happens now.
+    pub(super) fn scene<'a>(&'a self, now: Now<'a>) -> Scene<'a> {
+        Scene {
+            look: self.look,
+            language: self.language,
+            names: self.called(),
+            contest: self.sitting.contest(),
+            round: self.sitting.round(),
+            position: self.sitting.position(),
+            last: self.last(),
+            now,
+            story: &self.story,
+            dialog: None,
+            is_paused: false,
+            speed: self.speed,
+            notice: None,
+        }
+    }
+
+    /// Everybody has left. Where the match is, if it is in a file.
+    pub(super) fn finish(mut self, left: Left) -> Result<Option<PathBuf>, Failure> {
+        let is_wanted = match left {
+            Left::Kept | Left::Interrupted => self.keeper.has_anything(&self.sitting),
+            Left::Ended | Left::Dropped => false,
+        };
+        if is_wanted {
+            self.keeper.begin(&self.sitting)?;
+        }
+        if let Some(trouble) = self.trouble {
+            // It is tried once more: there may be room again.
+            self.keeper.keep(&self.sitting).map_err(|_| trouble)?;
+        }
+        self.keeper.finish()
+    }
+}

@@ -1,0 +1,255 @@
+//! The screen of a game, without a terminal.
+
+use hoyito_core::{BySide, Hole, Move, Position, Rules, Setup, Shape, Side, Variant};
+use hoyito_match::{Match, MatchKind, Round, RoundResult, Terms};
+use hoyito_notation::{Placement, Ply, Record, Termination, Winner};
+use hoyito_view::{
+    Animation, Dialog, Hint, Language, Look, Now, Scene, account, draw, hole_at, text_width,
+};
+use insta::assert_snapshot;
+use ratatui_core::buffer::Buffer;
+use ratatui_core::layout::Rect;
+
+const NAMES: BySide<&str> = BySide {
+    south: "Ana",
+    north: "Luis",
+};
+
+/// A match after some rounds, of which South won those that are `true`.
+fn after(terms: Terms, won: &[bool]) -> (Match, Round) {
+    let mut contest = Match::new(terms).unwrap();
+    for (number, &won) in (1..).zip(won) {
+        let south = if won { 32 } else { 16 };
+        let captured = BySide {
+            south,
+            north: 48 - south,
+        };
+        let result = RoundResult::by_captures(captured);
+        contest.finish_round(number, result).unwrap();
+    }
+    let round = contest.next_round().unwrap();
+    (contest, round)
+}
+
+fn rounds(variant: Variant, shape: Shape) -> Terms {
+    Terms::new(variant, shape, MatchKind::rounds(5).unwrap())
+}
+
+fn position(variant: Variant, text: &str) -> Position {
+    let placement: Placement = text.parse().unwrap();
+    let rules = Rules::new(variant, placement.shape);
+    placement.with_rules(rules).position().unwrap()
+}
+
+fn hole(letter: char) -> Hole {
+    Hole::from_letter(letter).unwrap()
+}
+
+fn scene<'a>(
+    contest: &'a Match,
+    round: &'a Round,
+    position: &'a Position,
+    now: Now<'a>,
+) -> Scene<'a> {
+    Scene {
+        look: Look::PLAIN,
+        language: Language::English,
+        names: NAMES,
+        contest,
+        round,
+        position,
+        last: None,
+        now,
+        story: &[],
+        dialog: None,
+        is_paused: false,
+        speed: 3,
+        notice: None,
+    }
+}
+
+const CHOOSING: Now<'static> = Now::Choosing {
+    chosen: None,
+    hint: Hint::None,
+};
+
+/// What is on a screen of this size.
+fn shown(scene: &Scene<'_>, (width, height): (u16, u16)) -> String {
+    let mut cells = Buffer::empty(Rect::new(0, 0, width, height));
+    draw(scene, &mut cells);
+    let row = |y| {
+        let mut row = String::new();
+        let mut x = 0;
+        while x < width {
+            let symbol = cells[(x, y)].symbol();
+            row.push_str(symbol);
+            // A wide letter has two cells.
+            x += u16::try_from(text_width(symbol).max(1)).unwrap();
+        }
+        row.trim_end().to_owned()
+    };
+    (0..height)
+        .map(row)
+        .collect::<Vec<_>>()
+        .join("\n")
+        .trim_end()
+        .to_owned()
+}
+
+#[test]
+fn the_winner_of_the_last_round_is_promised_the_last_four() {
+    let (contest, round) = after(rounds(Variant::III, Shape::SIX), &[false, true]);
+    let position = round.position();
+    let scene = scene(&contest, &round, &position, CHOOSING);
+    let title = |size| {
+        shown(&scene, size)
+            .lines()
+            .next()
+            .unwrap_or_default()
+            .to_owned()
+    };
+    assert_eq!(
+        title((80, 24)),
+        "Hoyito III  ·  Round 3 of 5  ·  Ana 1 – 1 Luis  ·  Last four: to Ana (L3)"
+    );
+    assert_eq!(title((40, 15)), "Round 3 of 5 · 1–1 · Last 4: Ana");
+}
+
+#[test]
+fn a_move_is_seen_as_it_is_sown() {
+    let (contest, round) = after(rounds(Variant::II, Shape::SIX), &[]);
+    let before = position(Variant::II, "2,1,2,2,2,2/0,6,4,3,7,1 N 8-8 3");
+    let mut after = before;
+    let played = after.play(hole('e')).unwrap();
+    let mut animation = Animation::new(&before, &played).unwrap();
+    for _ in 0..9 {
+        animation.advance();
+    }
+    let now = Now::Sowing {
+        animation: &animation,
+        is_preview: false,
+    };
+    let sowing = scene(&contest, &round, &before, now);
+    assert_snapshot!(shown(&sowing, (80, 24)));
+    // Two of the chain are captured, the third still lies there.
+    while animation.captured().north < 16 {
+        animation.advance().unwrap();
+    }
+    let now = Now::Sowing {
+        animation: &animation,
+        is_preview: false,
+    };
+    let capturing = scene(&contest, &round, &before, now);
+    assert_snapshot!(shown(&capturing, (80, 24)));
+}
+
+#[test]
+fn closed_holes_and_holes_that_never_end_are_marked() {
+    let refill = Terms::new(Variant::III, Shape::SIX, MatchKind::refill(9).unwrap());
+    let (contest, round) = after(refill, &[]);
+    let before = position(Variant::III, "0,4,0,2,1,2/0,1,0,1,0,1 S 16-20");
+    let mut endless = scene(&contest, &round, &before, CHOOSING);
+    endless.now = Now::Choosing {
+        chosen: Some(hole('F')),
+        hint: Hint::Of(Move::Hole(hole('B'))),
+    };
+    endless.look = Look::ASCII;
+    assert_snapshot!(shown(&endless, (60, 20)));
+    let closed = position(Variant::III, "4,0,10,4/4,4,1,1,4,0 S 0-12 0");
+    assert_snapshot!(shown(&scene(&contest, &round, &closed, CHOOSING), (40, 15)));
+}
+
+#[test]
+fn how_a_round_was_declared_over_is_told() {
+    let (contest, round) = after(rounds(Variant::III, Shape::SIX), &[]);
+    let mut record = Record::new(round.position());
+    record.termination = Termination::Resignation;
+    record.tags.winner = Some(Winner::Side(Side::North));
+    let mut contest = contest;
+    let result = RoundResult::resigned(BySide::default(), Side::South);
+    contest.finish_round(1, result).unwrap();
+    let position = round.position();
+    let mut over = scene(&contest, &round, &position, Now::Over(&record));
+    over.dialog = Some(Dialog::RoundOver);
+    assert_snapshot!(shown(&over, (60, 22)));
+}
+
+#[test]
+fn names_of_any_kind_have_room() {
+    let (contest, round) = after(rounds(Variant::III, Shape::SIX), &[true]);
+    let position = round.position();
+    for names in [
+        BySide {
+            south: "Bartolomé de las Casas y Compañía de Barahona y de Villa Jaragua",
+            north: "花子花子花子花子花子花子花子花子花子花子花子花子花子花子花子",
+        },
+        BySide {
+            south: "",
+            north: "\u{1b}[31m\u{202e}",
+        },
+    ] {
+        for size in [(40, 15), (80, 24), (120, 40)] {
+            let mut scene = scene(&contest, &round, &position, Now::Thinking);
+            scene.names = names;
+            let shown = shown(&scene, size);
+            assert!(
+                shown.lines().all(|line| text_width(line) <= size.0.into()),
+                "{shown}"
+            );
+            assert!(!shown.contains(['\u{1b}', '\u{202e}']));
+        }
+    }
+}
+
+/// Every kind of scene with every dialog, on screens of all sizes: nothing panics, and nothing leaves the
+/// screen.
+#[test]
+fn every_scene_fits_every_screen() {
+    let (contest, round) = after(rounds(Variant::II, Shape::TWELVE), &[]);
+    let start = Setup::start(Variant::II, Shape::TWELVE).position().unwrap();
+    let mut after = start;
+    let played = after.play(hole('A')).unwrap();
+    let animation = Animation::new(&start, &played).unwrap();
+    let story = vec![account(&start, &played, NAMES, Language::Spanish); 9];
+    let record = Record::new(start);
+    let scenes = [
+        CHOOSING,
+        Now::Choosing {
+            chosen: Some(hole('c')),
+            hint: Hint::Thinking,
+        },
+        Now::Thinking,
+        Now::Waiting,
+        Now::Over(&record),
+        Now::Sowing {
+            animation: &animation,
+            is_preview: true,
+        },
+    ];
+    let lines: Vec<String> = (0..50).map(|line| format!("line {line}")).collect();
+    let dialogs = [
+        None,
+        Some(Dialog::Help { from: 3 }),
+        Some(Dialog::Laps { lines, from: 60 }),
+        Some(Dialog::Leave {
+            file: "a/very/long/name/of/a/file/that/does/not/fit/into/a/line.hgn".into(),
+            is_kept: false,
+        }),
+        Some(Dialog::MatchOver { file: None }),
+    ];
+    let without = scenes.iter().map(|now| (now, &None));
+    let with = dialogs.iter().map(|dialog| (&scenes[0], dialog));
+    for (now, dialog) in without.chain(with) {
+        let mut scene = scene(&contest, &round, &after, now.clone());
+        scene.last = Some(Ply::from(&played));
+        scene.story = &story;
+        scene.dialog.clone_from(dialog);
+        scene.notice = Some("Something that can't be done, and why it can't be done");
+        for width in (1..140).step_by(7) {
+            for height in (1..50).step_by(4) {
+                shown(&scene, (width, height));
+                hole_at((width, height), Shape::TWELVE, (width / 2, height / 2));
+            }
+        }
+    }
+}

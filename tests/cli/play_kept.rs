@@ -1,0 +1,206 @@
+//! `hoyito play` when it is left, interrupted, closed or killed: nothing that was played is lost.
+
+use std::fs;
+
+use rustix::process::Signal;
+
+use crate::support::{Folder, Terminal, games};
+
+const USUAL: (u16, u16) = (80, 24);
+const TWO: &str = "play --south-name Ana --north human --north-name Luis --speed 6 --seed 1 \
+                   --date 2026.11.29";
+
+/// Two people who have played `CE ba+4`.
+fn begun(folder: &Folder, options: &str) -> Terminal {
+    begun_in(Terminal::open(folder, &format!("{TWO} {options}"), USUAL))
+}
+
+fn begun_in(mut terminal: Terminal) -> Terminal {
+    terminal.wait_for("Choose a hole");
+    terminal.press("ccbb");
+    terminal.wait_for("Luis moves again");
+    terminal
+}
+
+/// The file has those two moves of a game that goes on, and nothing else is there.
+#[track_caller]
+fn assert_kept(folder: &Folder, name: &str) {
+    assert_eq!(folder.names(), [name]);
+    let games = games(&folder.read(name));
+    assert_eq!(games.len(), 1);
+    assert_eq!(games[0].moves, ["CE", "ba+4"]);
+    assert_eq!(games[0].tag("Result"), "*");
+    folder
+        .hoyito(&format!("validate --strict {name}"))
+        .succeeds();
+}
+
+/// The terminal is as it was found.
+#[track_caller]
+fn assert_given_back(terminal: &Terminal) {
+    let screen = terminal.screen();
+    assert!(!screen.alternate_screen() && !screen.hide_cursor());
+    assert_eq!(screen.mouse_protocol_mode(), vt100::MouseProtocolMode::None);
+}
+
+#[test]
+fn who_leaves_can_go_on_later() {
+    let folder = Folder::new();
+    let mut terminal = begun(&folder, "--record m.hgn");
+    terminal.press("q");
+    terminal.wait_for("The match is kept in m.hgn");
+    terminal.press("n");
+    terminal.wait_until("it goes on", |it| !it.shown().contains("Leave?"));
+    terminal.press("qy");
+    assert_eq!(terminal.wait_for_end(), Some(0));
+    assert_given_back(&terminal);
+    let shown = terminal.shown();
+    assert!(
+        shown.ends_with("Go on with: hoyito play --record m.hgn --resume"),
+        "{shown}"
+    );
+    assert_kept(&folder, "m.hgn");
+
+    let mut terminal = Terminal::open(&folder, "play --record m.hgn --resume --speed 6", USUAL);
+    let shown = terminal.wait_for("Luis moves again");
+    assert!(shown.contains("Ana plays C: C(4)→a, relay"), "{shown}");
+    terminal.press("ry");
+    terminal.wait_for("Round 2 is begun by Luis");
+    terminal.press("\raabb");
+    terminal.wait_until("moves of the second round", |_| {
+        games(&folder.read("m.hgn"))
+            .get(1)
+            .is_some_and(|game| !game.moves.is_empty())
+    });
+    terminal.press("qy");
+    assert_eq!(terminal.wait_for_end(), Some(0));
+    let games = games(&folder.read("m.hgn"));
+    assert_eq!(
+        (games[0].tag("Termination"), games[0].tag("Winner")),
+        ("resignation", "south")
+    );
+    assert_eq!(games[1].tag("MatchScore"), "1-0");
+    folder.hoyito("validate --strict m.hgn").succeeds();
+}
+
+#[test]
+fn signals_and_control_c_keep_everything() {
+    type Stop = fn(&mut Terminal);
+    let stops: [Stop; 3] = [
+        |terminal| terminal.press("\u{3}"),
+        |terminal| terminal.send(Signal::TERM),
+        |terminal| terminal.send(Signal::INT),
+    ];
+    for stop in stops {
+        let folder = Folder::new();
+        let mut terminal = begun(&folder, "--record m.hgn");
+        stop(&mut terminal);
+        assert_eq!(terminal.wait_for_end(), Some(2));
+        assert_given_back(&terminal);
+        let shown = terminal.shown();
+        assert!(
+            shown.contains("Go on with: hoyito play --record m.hgn --resume"),
+            "{shown}"
+        );
+        assert!(
+            shown.ends_with("error: stopped in round 1; the match is in m.hgn"),
+            "{shown}"
+        );
+        assert_kept(&folder, "m.hgn");
+    }
+}
+
+#[test]
+fn a_closed_window_keeps_everything() {
+    for options in ["--record m.hgn", ""] {
+        let folder = Folder::new();
+        let mut terminal = begun(&folder, options);
+        terminal.close();
+        assert_eq!(terminal.wait_for_end(), Some(2));
+        // Who said no name finds the match under its own.
+        let name = if options.is_empty() {
+            "ana-luis-1.hgn"
+        } else {
+            "m.hgn"
+        };
+        assert_kept(&folder, name);
+    }
+}
+
+#[test]
+fn a_closed_window_is_noticed_even_if_no_signal_comes() {
+    for options in ["--record m.hgn", "--record m.hgn --plain"] {
+        let folder = Folder::new();
+        let arguments = format!("{TWO} {options}");
+        let mut terminal = Terminal::open_unheard(&folder, &arguments, USUAL);
+        if options.ends_with("--plain") {
+            terminal.wait_for("Which hole?");
+            terminal.press("c\nb\n");
+            terminal.wait_for("Luis moves again");
+        } else {
+            terminal = begun_in(terminal);
+        }
+        terminal.close();
+        assert_eq!(terminal.wait_for_end(), Some(2), "{options}");
+        assert_kept(&folder, "m.hgn");
+    }
+}
+
+#[test]
+fn a_closed_window_is_noticed_while_a_player_thinks_and_while_seeds_fall() {
+    let slow = "play --south greedy --north greedy --speed 1 --seed 1 --record m.hgn";
+    let folder = Folder::new();
+    let mut terminal = Terminal::open_unheard(&folder, slow, USUAL);
+    terminal.wait_for("sows");
+    terminal.close();
+    assert_eq!(terminal.wait_for_end(), Some(2));
+    folder.hoyito("validate --strict m.hgn").succeeds();
+}
+
+#[test]
+fn a_killed_program_has_kept_everything() {
+    let folder = Folder::new();
+    let mut terminal = begun(&folder, "--record m.hgn");
+    terminal.send(Signal::KILL);
+    assert_eq!(terminal.wait_for_end(), None);
+    assert_kept(&folder, "m.hgn");
+}
+
+#[test]
+fn nothing_is_kept_unasked_and_nothing_overwritten() {
+    let folder = Folder::new();
+    let mut terminal = begun(&folder, "");
+    terminal.press("q");
+    terminal.wait_for("It can be kept in ana-luis-1.hgn");
+    terminal.press("y");
+    assert_eq!(terminal.wait_for_end(), Some(0));
+    assert_eq!(folder.names(), [""; 0]);
+
+    let mut terminal = begun(&folder, "");
+    terminal.press("qk");
+    assert_eq!(terminal.wait_for_end(), Some(0));
+    assert_kept(&folder, "ana-luis-1.hgn");
+
+    fs::write(folder.path("ana-luis-1.hgn"), "mine").unwrap();
+    let mut terminal = begun(&folder, "");
+    terminal.press("qk");
+    assert_eq!(terminal.wait_for_end(), Some(2));
+    assert!(
+        terminal.shown().contains("exists already"),
+        "{}",
+        terminal.shown()
+    );
+    assert_eq!(folder.read("ana-luis-1.hgn"), "mine");
+}
+
+#[test]
+fn who_has_played_nothing_leaves_at_once() {
+    let folder = Folder::new();
+    for options in ["", "--record m.hgn"] {
+        let mut terminal = Terminal::open(&folder, &format!("{TWO} {options}"), USUAL);
+        terminal.wait_for("Choose a hole");
+        terminal.press(if options.is_empty() { "q" } else { "qy" });
+        assert_eq!(terminal.wait_for_end(), Some(0));
+        assert_eq!(folder.names(), [""; 0]);
+    }
+}

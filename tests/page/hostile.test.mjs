@@ -3,7 +3,7 @@
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
-import { file, launch, open } from "./support.mjs";
+import { PHONE, file, launch, open } from "./support.mjs";
 
 let browser;
 before(async () => {
@@ -34,6 +34,15 @@ for (const javaScriptEnabled of [true, false]) {
     await close();
   });
 }
+
+test("long names and words don't make the page wider than a phone", async () => {
+  const { page, close } = await open(browser, "hostile", { viewport: PHONE, hash: "#1.2" });
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  assert.ok((await overflow()) <= 0);
+  await page.click("#play-on");
+  assert.ok((await overflow()) <= 0);
+  await close();
+});
 
 test("nothing in the data looks like a tag", () => {
   const html = readFileSync(file("hostile"), "utf8");

@@ -32,13 +32,19 @@ pub(crate) enum Way {
 }
 
 impl Way {
-    /// Sees that the way that is asked for can be gone; if none is, the first that can.
+    /// Sees that the way that is asked for can be gone for the microcontrollers; if none is, the first
+    /// that can.
     pub(crate) fn find(asked: &str) -> Done<Self> {
+        Self::find_for(&TARGETS, asked)
+    }
+
+    /// The same for other targets.
+    pub(crate) fn find_for(targets: &[&str], asked: &str) -> Done<Self> {
         match asked {
-            "rustup" => rustup_targets().map(|()| Self::Rustup),
+            "rustup" => rustup_targets(targets).map(|()| Self::Rustup),
             "debian" => debian_compiler().map(|()| Self::Debian),
             "" => {
-                let Err(rustup) = rustup_targets() else {
+                let Err(rustup) = rustup_targets(targets) else {
                     return Ok(Self::Rustup);
                 };
                 println!("{rustup}\ntrying Debian's compiler");
@@ -69,16 +75,31 @@ impl Way {
         command
     }
 
-    /// [`cargo`](Self::cargo) with a linker. Debian's compiler has none for other machines: it gets that
-    /// of the compiler at hand.
-    pub(crate) fn linking_cargo(self, arguments: &str) -> Done<Command> {
-        let mut command = self.cargo(arguments, "core");
+    /// [`cargo`](Self::cargo) with a linker for a target. Debian's compiler has none for other machines: it
+    /// gets that of the compiler at hand.
+    pub(crate) fn linking_cargo(
+        self,
+        arguments: &str,
+        libraries: &str,
+        target: &str,
+    ) -> Done<Command> {
+        let mut command = self.cargo(arguments, libraries);
         if self == Self::Debian {
             let found = output(Command::new("rustc").args(["--print", "target-libdir"]))?;
             let linker = Path::new(found.trim()).with_file_name("bin/rust-lld");
-            command.env("CARGO_TARGET_THUMBV7M_NONE_EABI_LINKER", linker);
+            let name = target.to_uppercase().replace('-', "_");
+            command.env(format!("CARGO_TARGET_{name}_LINKER"), linker);
         }
         Ok(command)
+    }
+
+    /// The compiler's own name for itself.
+    pub(crate) fn version(self) -> Done<String> {
+        let compiler = match self {
+            Self::Rustup => "rustc",
+            Self::Debian => DEBIAN_RUSTC,
+        };
+        output(Command::new(compiler).arg("--version"))
     }
 
     /// Where its builds go: two compilers don't share a folder.
@@ -91,9 +112,9 @@ impl Way {
 }
 
 /// Sees that rustup has the targets.
-fn rustup_targets() -> Done {
+fn rustup_targets(targets: &[&str]) -> Done {
     let installed = output(Command::new("rustup").args(["target", "list", "--installed"]))?;
-    for target in TARGETS {
+    for &target in targets {
         if !installed.lines().any(|line| line == target) {
             run(Command::new("rustup").args(["target", "add", target]))?;
         }

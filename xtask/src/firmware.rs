@@ -81,7 +81,7 @@ const BROKEN: &str = "broken-rule";
 /// Builds an image and says where it is.
 fn build(way: Way, image: &str, features: &str) -> Done<PathBuf> {
     let folder = format!("target/firmware-{}", way.folder());
-    let mut command = way.linking_cargo("build --quiet --release --locked")?;
+    let mut command = way.linking_cargo("build --quiet --release --locked", "core", TARGET)?;
     command
         .args(["--manifest-path", &format!("{FOLDER}/Cargo.toml")])
         .args(["--target-dir", &folder, "--target", TARGET])

@@ -53,6 +53,8 @@ mod interrupts;
 #[cfg(unix)]
 mod pipes;
 #[cfg(unix)]
+mod progress;
+#[cfg(unix)]
 mod terminals;
 #[cfg(unix)]
 mod tournament_stopped;

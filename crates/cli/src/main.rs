@@ -10,6 +10,7 @@ mod json;
 mod number;
 mod output;
 mod program_args;
+mod progress;
 mod record_args;
 
 use std::io::ErrorKind;

@@ -66,6 +66,8 @@ mod play_screen;
 #[cfg(unix)]
 mod tablebase_stopped;
 #[cfg(unix)]
+mod progress;
+#[cfg(unix)]
 mod terminals;
 #[cfg(unix)]
 mod tournament_stopped;

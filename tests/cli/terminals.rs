@@ -11,7 +11,7 @@ use crate::support::{Folder, Program};
 const ESCAPE: char = '\u{1b}';
 
 /// What a program shows on a terminal.
-fn shown_on_terminal(program: Program) -> String {
+pub(crate) fn shown_on_terminal(program: Program) -> String {
     let controller = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY).unwrap();
     grantpt(&controller).unwrap();
     unlockpt(&controller).unwrap();

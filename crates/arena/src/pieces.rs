@@ -30,12 +30,17 @@ pub(crate) fn read_hgn<E: From<io::Error>>(
         let read: Vec<Block> = wave.into_par_iter().map(|piece| piece.read(mode)).collect();
         let mut blocks = read.into_iter();
         while let Some(mut block) = blocks.next() {
-            let end = block.end(at);
-            let records = block.len() as u64;
-            for mut reading in block.readings(number, at) {
-                each(&mut reading)?;
+            loop {
+                let records = block.len() as u64;
+                for mut reading in block.readings(number, at) {
+                    each(&mut reading)?;
+                }
+                number += records;
+                if !block.read_on() {
+                    break;
+                }
             }
-            (number, at) = (number + records, end);
+            at = block.end(at);
             if !block.rest().is_empty() {
                 // The input was cut where no record begins: it is read on in one.
                 let mut left = block.rest().to_vec();
@@ -114,7 +119,11 @@ impl<R: Read> Pieces<R> {
         while wave.len() < most
             && let Some(piece) = self.piece()?
         {
+            let goes_on = matches!(piece.follows, Follows::Record);
             wave.push(piece);
+            if !goes_on {
+                break;
+            }
         }
         Ok(wave)
     }

@@ -11,6 +11,7 @@ mod language_args;
 mod number;
 mod output;
 mod program_args;
+mod progress;
 mod record_args;
 mod record_file_args;
 mod terms_args;

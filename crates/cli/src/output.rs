@@ -5,6 +5,7 @@ use std::fmt::Display;
 use std::io::{self, BufWriter, IsTerminal, Stdout, Write};
 
 use hoyito_view::{Look, clean};
+use indicatif::ProgressBar;
 
 use crate::args::Color;
 use crate::failure::Failure;
@@ -14,6 +15,9 @@ use crate::failure::Failure;
 pub(crate) struct Output {
     stdout: BufWriter<Stdout>,
     color: Color,
+    /// Progress on the same terminal, which must not be written over.
+    bar: ProgressBar,
+    has_progress: bool,
 }
 
 impl Output {
@@ -21,7 +25,27 @@ impl Output {
         Self {
             stdout: BufWriter::new(io::stdout()),
             color,
+            bar: ProgressBar::hidden(),
+            has_progress: true,
         }
+    }
+
+    /// Shows no progress: something else is written to standard output.
+    pub(crate) const fn forgo_progress(&mut self) {
+        self.has_progress = false;
+    }
+
+    /// Minds a bar from now on: what is written goes above it.
+    pub(crate) fn begin_progress(&mut self, bar: impl FnOnce() -> ProgressBar) -> ProgressBar {
+        if self.has_progress {
+            self.bar = bar();
+        }
+        self.bar.clone()
+    }
+
+    /// Takes the bar away.
+    pub(crate) fn end_progress(&self) {
+        self.bar.finish_and_clear();
     }
 
     /// How results are drawn.
@@ -47,12 +71,21 @@ impl Output {
 
     /// Writes to standard output.
     pub(crate) fn print(&mut self, text: impl Display) -> Result<(), Failure> {
-        write!(self.stdout, "{text}").map_err(Failure::output)
+        let stdout = &mut self.stdout;
+        if self.bar.is_hidden() {
+            write!(stdout, "{text}")
+        } else {
+            self.bar.suspend(|| {
+                write!(stdout, "{text}")?;
+                stdout.flush()
+            })
+        }
+        .map_err(Failure::output)
     }
 
     /// Writes a line to standard output.
     pub(crate) fn print_line(&mut self, text: impl Display) -> Result<(), Failure> {
-        writeln!(self.stdout, "{text}").map_err(Failure::output)
+        self.print(format_args!("{text}\n"))
     }
 
     /// Shows what was printed so far.
@@ -69,7 +102,12 @@ impl Output {
         };
         // If nobody reads standard error either, the exit status must do.
         let error = error.to_string();
-        let _ = writeln!(io::stderr(), "{red}error:{reset} {}", clean(&error));
+        self.note(format_args!("{red}error:{reset} {}", clean(&error)));
+    }
+
+    /// Writes a note to standard error.
+    pub(crate) fn note(&self, text: impl Display) {
+        self.bar.suspend(|| note(text));
     }
 }
 

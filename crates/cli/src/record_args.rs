@@ -8,11 +8,13 @@ use clap::{Args, ValueEnum};
 use hoyito_arena::{RecordFormat, read_records};
 use hoyito_match::MatchCheck;
 use hoyito_notation::{Mode, Reading};
+use indicatif::ProgressBar;
 
 use crate::failure::Failure;
 use crate::input::{display_name, files_of, is_standard};
 use crate::number::number;
 use crate::output::Output;
+use crate::progress::{self, Watched};
 
 #[derive(Debug, Args)]
 pub(crate) struct RecordArgs {
@@ -106,29 +108,36 @@ impl RecordArgs {
             .build()
             .map_err(|error| Failure::usage(format!("no threads can be started: {error}")))?;
         let mut files = FilesRead::default();
+        let mut all = Vec::new();
         for path in &self.files {
             let (found, failures) = files_of(path);
+            all.extend(found);
             files.unread += failures.len();
             for failure in failures {
                 out.complain(&failure);
             }
-            for path in found {
-                let name = display_name(&path);
-                let read = pool.install(|| {
-                    self.read_file(&path, mode, |reading| {
-                        each(&name, reading, out).map_err(Stop::Failure)
-                    })
-                });
-                match read {
-                    Ok(()) => files.read += 1,
-                    Err(Stop::Failure(failure)) => return Err(failure),
-                    Err(Stop::Io(source)) => {
-                        files.unread += 1;
-                        out.complain(&Failure::read(&path, source));
-                    }
+        }
+        let bar = out.begin_progress(|| progress::bar(&all));
+        for path in all {
+            let name = display_name(&path);
+            let read = pool.install(|| {
+                self.read_file(&path, mode, &bar, |reading| {
+                    each(&name, reading, out).map_err(Stop::Failure)
+                })
+            });
+            match read {
+                Ok(()) => files.read += 1,
+                Err(Stop::Failure(failure)) => {
+                    out.end_progress();
+                    return Err(failure);
+                }
+                Err(Stop::Io(source)) => {
+                    files.unread += 1;
+                    out.complain(&Failure::read(&path, source));
                 }
             }
         }
+        out.end_progress();
         Ok(files)
     }
 
@@ -136,12 +145,17 @@ impl RecordArgs {
         &self,
         path: &Path,
         mode: Mode,
+        bar: &ProgressBar,
         mut each: impl FnMut(&Reading<'_>) -> Result<(), Stop>,
     ) -> Result<(), Stop> {
-        let mut input: Box<dyn Read + Send> = if is_standard(path) {
+        let input: Box<dyn Read + Send> = if is_standard(path) {
             Box::new(io::stdin())
         } else {
             Box::new(File::open(path)?)
+        };
+        let mut input = Watched {
+            input,
+            bar: bar.clone(),
         };
         let mut begin = Vec::new();
         (&mut input).take(SHOWS_FORMAT).read_to_end(&mut begin)?;

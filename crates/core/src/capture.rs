@@ -34,7 +34,7 @@ impl Capture {
     }
 
     /// The seeds captured, the award of the last four not included: four a hole.
-    pub const fn seeds(self) -> u8 {
+    pub const fn seeds(&self) -> u8 {
         self.holes * CASA
     }
 

@@ -24,7 +24,7 @@ pub struct Played {
 impl Played {
     /// The seeds captured by the move itself, the award not included: a multiple of four.
     pub fn captured(&self) -> u8 {
-        self.capture.map_or(0, Capture::seeds)
+        self.capture.as_ref().map_or(0, Capture::seeds)
     }
 
     /// Whether the move cleared the board (E1).

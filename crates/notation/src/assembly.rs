@@ -14,6 +14,7 @@ use crate::read_record::ReadRecord;
 use crate::record::NoteKind;
 use crate::report::Report;
 use crate::sheet::Sheet;
+use crate::tag_line::TagText;
 use crate::token::{Claim, GameResult};
 use crate::{Code, Mode, Span, Tag};
 
@@ -124,23 +125,9 @@ impl<'a> Assembly<'a> {
             return;
         }
         match event {
-            Event::Tag {
-                name,
-                value,
-                value_span,
-            } => self
-                .sheet
-                .add(name, value, value_span, span, &mut self.report),
+            Event::Tag(tag) => self.tag(tag, span),
             Event::Comment(text) => self.comment(text.into_owned()),
-            Event::Number(number) => {
-                self.has_movetext = true;
-                if let Some((number, span)) = self.number.replace((number, span)) {
-                    self.with_game(None, |game, report| {
-                        game.number(number, span, report);
-                        Ok(())
-                    });
-                }
-            }
+            Event::Number(number) => self.number(number, span),
             Event::Move(claim) => self.play(claim, &span),
             Event::Glyph(glyph) => self.with_last_ply(&span, |game, _| {
                 game.note(NoteKind::Glyph(glyph));
@@ -158,6 +145,12 @@ impl<'a> Assembly<'a> {
             | Event::Damage(_)
             | Event::End => {}
         }
+    }
+
+    /// Adds a tag.
+    #[inline]
+    pub(crate) fn tag(&mut self, tag: TagText<'a>, span: Span) {
+        self.sheet.add(tag, span, &mut self.report);
     }
 
     /// Counts the comments and glyphs.
@@ -179,10 +172,40 @@ impl<'a> Assembly<'a> {
         }
     }
 
+    /// Adds a number, to be compared when the next move comes.
+    #[inline]
+    pub(crate) fn number(&mut self, number: u32, span: Span) {
+        self.has_movetext = true;
+        if self.is_lost() {
+            return;
+        }
+        if let Some((number, span)) = self.number.replace((number, span)) {
+            self.with_game(None, |game, report| {
+                game.number(number, span, report);
+                Ok(())
+            });
+        }
+    }
+
+    /// Follows moves and numbers as far as nothing is wrong with them. Returns how many bytes.
+    #[inline]
+    pub(crate) fn follow(&mut self, text: &[u8]) -> usize {
+        match &mut self.stage {
+            Stage::Moves(game) if self.number.is_none() => game.follow(text),
+            _ => 0,
+        }
+    }
+
     /// Adds a move or pass.
     #[inline]
     pub(crate) fn play(&mut self, claim: Claim, span: &Span) {
         self.has_movetext = true;
+        if !self.is_lost() {
+            self.play_next(claim, span);
+        }
+    }
+
+    fn play_next(&mut self, claim: Claim, span: &Span) {
         let number = self.number.take();
         let first = claim.mv.hole().map(hoyito_core::Hole::side);
         self.with_game(first, |game, report| game.play(claim, span, number, report));

@@ -17,13 +17,16 @@ use crate::{Code, Ply, Record, Span, Tags};
 pub(crate) struct Game {
     pub(crate) record: Record,
     pub(crate) position: Position,
-    turn: Turn,
+    pub(crate) turn: Turn,
     /// Who made the last ply.
-    mover: Side,
+    pub(crate) mover: Side,
     pub(crate) stated: Stated,
     /// By how much the last written number was wrong: a count that slipped once is one fault.
-    slip: i64,
+    pub(crate) slip: i64,
 }
+
+/// Most games on two rows of six have fewer moves: their list need not grow.
+const MANY_PLIES: usize = 128;
 
 /// The rest of the record can't be followed; why has been reported.
 #[derive(Debug)]
@@ -39,6 +42,7 @@ impl Game {
         let mut record = Record::new(start);
         record.tags = tags;
         record.comments.append(comments);
+        record.plies.reserve(MANY_PLIES);
         Self {
             record,
             position: start,
@@ -86,17 +90,14 @@ impl Game {
             self.number(number, span, report);
         }
         let before = self.position;
-        let played = self.position.play(claim.mv).map_err(|error| {
+        self.play_one(claim.mv).map_err(|error| {
             report.error_at(&before, code(error), span.clone(), format!("{error}"));
             Lost
         })?;
-        let ply = Ply {
-            mark: claim.mark,
-            ..Ply::from(&played)
+        let Some(ply) = self.record.plies.last_mut() else {
+            return Err(Lost);
         };
-        self.mover = before.turn();
-        self.turn = self.turn.after(&ply);
-        self.record.push_ply(ply, &played);
+        ply.mark = claim.mark;
 
         let hole = claim.mv;
         if let (Some(written), Some(landing)) = (claim.landing, ply.landing)
@@ -121,7 +122,7 @@ impl Game {
             }
         }
         if claim.clears && !ply.clears {
-            let message = match played.ending {
+            let message = match self.position.ending() {
                 None => "# but the game goes on: the board is not cleared (E1)".to_owned(),
                 Some(ending) => format!(
                     "# but the board is not cleared (E1): the game is {ending} ({})",

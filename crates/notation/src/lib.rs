@@ -11,12 +11,14 @@ mod assembly;
 mod binary;
 #[cfg(feature = "std")]
 mod block;
+mod checked;
 mod code;
 mod comment;
 mod conclusion;
 mod date;
 mod fault;
 mod finding;
+mod follow;
 #[cfg(feature = "foreign")]
 mod foreign;
 mod game;
@@ -47,6 +49,7 @@ mod token;
 #[cfg(any(feature = "json", feature = "binary"))]
 mod unwritable;
 mod value;
+mod word;
 mod write;
 
 pub use assembly::MOST_NOTES;

@@ -53,6 +53,9 @@ impl Location {
 
 /// The characters of a stretch of text, bytes that are not UTF-8 counted one each.
 fn width(text: &[u8]) -> u64 {
+    if text.is_ascii() {
+        return text.len() as u64;
+    }
     text.utf8_chunks()
         .map(|chunk| {
             let marks = chunk.valid().matches('\u{feff}').count();

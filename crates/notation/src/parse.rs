@@ -6,21 +6,18 @@ use alloc::vec::Vec;
 
 use memchr::memchr;
 
+use crate::checked::Checked;
 use crate::comment::{CommentEnd, comment_end, unix_lines};
 use crate::fault::{Fault, excerpt, text_at};
 use crate::placement::plain_number;
-use crate::tag_line::{next_tag_line, read_tag, tag_begins, tag_name};
-use crate::token::{Claim, GameResult, number};
+use crate::tag_line::{TagText, next_tag_line, read_tag, tag_begins, tag_name};
+use crate::token::{Claim, GameResult, digits, ends_word, is_blank, number, turn_number};
 use crate::{Code, Span};
 
 /// A piece of a record. Errors are for the whole record to judge; the parser only reads on.
 #[derive(Debug)]
 pub(crate) enum Event<'a> {
-    Tag {
-        name: &'a str,
-        value: Cow<'a, str>,
-        value_span: Span,
-    },
+    Tag(TagText<'a>),
     Comment(Cow<'a, str>),
     Number(u32),
     Move(Claim),
@@ -41,6 +38,14 @@ pub(crate) enum Event<'a> {
     End,
 }
 
+/// What most of movetext is: a number, a move or a pass. Told apart from the other events, so that it
+/// comes without the cost of a whole one.
+#[derive(Debug, Clone, Copy)]
+pub(crate) enum Step {
+    Number(u32),
+    Move(Claim),
+}
+
 /// Reads the events of a text one after the other. Places are bytes of that text.
 #[derive(Debug, Clone)]
 pub(crate) struct Parser<'a> {
@@ -50,6 +55,7 @@ pub(crate) struct Parser<'a> {
     in_movetext: bool,
     /// Whether more text could change what was read: something ended because the text did.
     hit_end: bool,
+    checked: Checked<'a>,
 }
 
 impl<'a> Parser<'a> {
@@ -60,6 +66,7 @@ impl<'a> Parser<'a> {
             at,
             in_movetext: false,
             hit_end: false,
+            checked: Checked::new(),
         }
     }
 
@@ -76,6 +83,16 @@ impl<'a> Parser<'a> {
         self.hit_end
     }
 
+    /// What is left of the text.
+    pub(crate) fn rest(&self) -> &'a [u8] {
+        &self.text[self.at..]
+    }
+
+    /// Goes on behind `length` bytes, which have been followed.
+    pub(crate) const fn advance(&mut self, length: usize) {
+        self.at += length;
+    }
+
     /// Whether movetext of the current record was seen.
     pub(crate) const fn in_movetext(&self) -> bool {
         self.in_movetext
@@ -87,9 +104,8 @@ impl<'a> Parser<'a> {
     }
 
     pub(crate) fn skip_blanks(&mut self) {
-        while self.peek().is_some_and(is_blank) {
-            self.at += 1;
-        }
+        let rest = &self.text[self.at..];
+        self.at += rest.iter().take_while(|&&byte| is_blank(byte)).count();
     }
 
     fn peek(&self) -> Option<u8> {
@@ -139,23 +155,38 @@ impl<'a> Parser<'a> {
         tag_name(&self.text[self.at..]).filter(|_| begins)
     }
 
-    /// The next event if it is a move or pass, which most are: without the cost of a whole event.
+    /// The next step and where it stands, if it is one that comes next. Blanks have been skipped then.
     #[inline]
-    pub(crate) fn quick_move(&mut self) -> Option<(Claim, Span)> {
-        let begin = self.at;
-        if !matches!(self.peek()?, b'A'..=b'L' | b'a'..=b'l' | b'-') {
-            return None;
-        }
-        let claim = Claim::read(self.take_word(0));
-        if claim.is_some() {
-            self.in_movetext = true;
+    pub(crate) fn step(&mut self) -> Option<(Step, Span)> {
+        self.skip_blanks();
+        let rest = &self.text[self.at..];
+        let (step, length) = if rest.first()?.is_ascii_digit() {
+            let (number, length) = turn_number(rest)?;
+            (Step::Number(number), length)
         } else {
-            self.at = begin;
-        }
-        Some((claim?, begin..self.at))
+            let (claim, length) = Claim::begin(rest)?;
+            (Step::Move(claim), length)
+        };
+        let begin = self.at;
+        self.at += length;
+        self.in_movetext = true;
+        Some((step, begin..self.at))
     }
 
-    /// The next event and where it stands. Blanks have been skipped, and no record begins here.
+    /// The next tag and where it stands, if it is one that comes next and belongs to this record. Blanks
+    /// have been skipped.
+    pub(crate) fn next_tag(&mut self) -> Option<(TagText<'a>, Span)> {
+        if self.in_movetext || self.peek() != Some(b'[') {
+            return None;
+        }
+        let begin = self.at;
+        let (tag, length) = read_tag(self.text, begin, &mut self.checked).ok()?;
+        self.at += length;
+        Some((tag, begin..self.at))
+    }
+
+    /// The next event that is no step, and where it stands. Blanks have been skipped, and no record
+    /// begins here.
     pub(crate) fn event(&mut self) -> (Event<'a>, Span) {
         let begin = self.at;
         let event = match self.peek() {
@@ -165,10 +196,6 @@ impl<'a> Parser<'a> {
             Some(b';') => self.line_comment(),
             Some(b'(') => self.parenthesis(),
             Some(b'$') => self.glyph(),
-            Some(b'0'..=b'9') => match self.number() {
-                Some(number) => Event::Number(number),
-                None => self.word(),
-            },
             Some(_) => self.word(),
         };
         (event, begin..self.at)
@@ -193,10 +220,10 @@ impl<'a> Parser<'a> {
     }
 
     fn tag(&mut self) -> Event<'a> {
-        match read_tag(&self.text[self.at..], self.at) {
-            Ok((event, length)) => {
+        match read_tag(self.text, self.at, &mut self.checked) {
+            Ok((tag, length)) => {
                 self.at += length;
-                event
+                Event::Tag(tag)
             }
             Err(fault) => {
                 let line = self.at..self.line_end();
@@ -236,8 +263,8 @@ impl<'a> Parser<'a> {
         self.comment(span)
     }
 
-    fn comment(&self, span: Span) -> Event<'a> {
-        match text_at(self.text, span) {
+    fn comment(&mut self, span: Span) -> Event<'a> {
+        match self.checked.text_at(self.text, span) {
             Ok(text) => Event::Comment(unix_lines(text)),
             Err(fault) => Event::BadComment(fault),
         }
@@ -248,11 +275,11 @@ impl<'a> Parser<'a> {
         self.in_movetext = true;
         let begin = self.at;
         let inside = &self.text[begin + 1..];
-        let digits = inside.iter().take_while(|b| b.is_ascii_digit()).count();
-        if inside.get(digits) == Some(&b')')
-            && let Some(total) = number(&inside[..digits])
+        let digits = digits(inside);
+        if inside.get(digits.len()) == Some(&b')')
+            && let Some(total) = number(digits)
         {
-            self.at = begin + digits + 2;
+            self.at = begin + digits.len() + 2;
             return Event::Total(total);
         }
         let message = "variations are not part of HGN 1; a total is written (20)";
@@ -288,7 +315,6 @@ impl<'a> Parser<'a> {
         let word = self.take_word(usize::from(self.peek() == Some(b'[')));
         let event = match word[0] {
             b'0'..=b'9' => GameResult::parse(word).map(Event::Result),
-            b'A'..=b'L' | b'a'..=b'l' | b'-' => Claim::read(word).map(Event::Move),
             b'*' if word == b"*" => Some(Event::Result(GameResult::Unfinished)),
             _ => None,
         };
@@ -316,23 +342,6 @@ impl<'a> Parser<'a> {
         }
     }
 
-    /// `12.` with what follows it left for the next event. The word is not looked at as a whole, since
-    /// it may hold many numbers.
-    fn number(&mut self) -> Option<u32> {
-        let rest = &self.text[self.at..];
-        let digits = rest.iter().take_while(|b| b.is_ascii_digit()).count();
-        let dots = rest[digits..].iter().take_while(|&&b| b == b'.').count();
-        if dots == 0 || rest[0] == b'0' {
-            return None;
-        }
-        self.at += digits + dots;
-        self.in_movetext = true;
-        Some(rest[..digits].iter().fold(0, |sum: u32, digit| {
-            sum.saturating_mul(10)
-                .saturating_add(u32::from(digit - b'0'))
-        }))
-    }
-
     /// A word that means nothing: because of a byte that no record can have, or else for `reason`.
     fn bad_token(&self, begin: usize, reason: &str) -> Fault {
         let span = begin..self.at;
@@ -345,12 +354,4 @@ impl<'a> Parser<'a> {
             Err(fault) => fault,
         }
     }
-}
-
-const fn is_blank(byte: u8) -> bool {
-    matches!(byte, b' ' | b'\t' | b'\n' | b'\r')
-}
-
-const fn ends_word(byte: u8) -> bool {
-    is_blank(byte) || matches!(byte, b'[' | b'{' | b';' | b'(' | b'$')
 }

@@ -69,6 +69,7 @@ impl Record {
         self.push_ply(Ply::from(played), played);
     }
 
+    #[inline]
     pub(crate) fn push_ply(&mut self, ply: Ply, played: &Played) {
         if let Some(hole) = played.mv.hole() {
             self.captured[hole.side()] += played.captured();
@@ -151,13 +152,17 @@ impl Turn {
 
     /// The turn after a ply: the same player's after a capture (K3), else the other's.
     pub(crate) fn after(self, ply: &Ply) -> Self {
-        let begins = ply.captured == 0;
-        let side = if begins { self.side.other() } else { self.side };
-        let number = self.number + u32::from(begins && side == self.starter);
+        if ply.captured > 0 {
+            return Self {
+                begins: false,
+                ..self
+            };
+        }
+        let side = self.side.other();
         Self {
             side,
-            number,
-            begins,
+            number: self.number + u32::from(side == self.starter),
+            begins: true,
             ..self
         }
     }

@@ -5,11 +5,13 @@ use alloc::collections::BTreeSet;
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::fmt;
 use core::num::NonZeroU32;
 
 use crate::fault::excerpt;
 use crate::placement::plain_number;
 use crate::report::Report;
+use crate::tag_line::TagText;
 use crate::token::GameResult;
 use crate::value::Named;
 use crate::{Code, Date, MatchScore, Span, Tag, Tags, Termination};
@@ -30,6 +32,8 @@ pub(crate) struct Sheet<'a> {
     pub(crate) known: [Option<Entry<'a>>; Tag::ALL.len()],
     others: Vec<(String, String)>,
     other_names: BTreeSet<&'a str>,
+    /// The place of the tag that mostly comes next.
+    next: usize,
     /// Whether a tag that might govern play could not be read.
     pub(crate) is_damaged: bool,
 }
@@ -55,15 +59,14 @@ impl<'a> Sheet<'a> {
     }
 
     /// Adds a tag; the first of a name counts.
-    pub(crate) fn add(
-        &mut self,
-        name: &'a str,
-        value: Cow<'a, str>,
-        span: Span,
-        whole: Span,
-        report: &mut Report,
-    ) {
-        let is_new = if let Some(tag) = Tag::from_name(name) {
+    pub(crate) fn add(&mut self, tag: TagText<'a>, whole: Span, report: &mut Report) {
+        let TagText {
+            name,
+            value,
+            value_span: span,
+        } = tag;
+        let is_new = if let Some(tag) = Tag::from_name_near(name, self.next) {
+            self.next = tag as usize + 1;
             let entry = &mut self.known[tag as usize];
             let is_new = entry.is_none();
             entry.get_or_insert(Entry { value, span });
@@ -98,7 +101,7 @@ impl<'a> Sheet<'a> {
         tag: Tag,
         code: Code,
         report: &mut Report,
-        expected: &str,
+        expected: impl fmt::Display,
         parse: impl FnOnce(&str) -> Option<T>,
     ) -> Result<Option<T>, Bad> {
         let Some(entry) = &self.known[tag as usize] else {
@@ -120,7 +123,7 @@ impl<'a> Sheet<'a> {
         code: Code,
         report: &mut Report,
     ) -> Result<Option<T>, Bad> {
-        self.read(tag, code, report, &names::<T>(), T::from_name)
+        self.read(tag, code, report, names::<T>(), T::from_name)
     }
 
     /// The tags that don't govern play, and what is stated of the end.
@@ -149,7 +152,7 @@ impl<'a> Sheet<'a> {
             Tag::Round,
             Code::BAD_ROUND,
             report,
-            &format!("{number} or -"),
+            format_args!("{number} or -"),
             |text| match text {
                 "-" => Some(None),
                 _ => plain_number(text)
@@ -206,16 +209,17 @@ impl<'a> Sheet<'a> {
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Bad;
 
-/// The names of a kind of value: `south or north`.
-pub(crate) fn names<T: Named>() -> String {
-    let mut list = String::new();
-    for (index, (_, name)) in T::NAMES.iter().enumerate() {
-        list.push_str(match index {
-            0 => "",
-            _ if index + 1 == T::NAMES.len() => " or ",
-            _ => ", ",
-        });
-        list.push_str(name);
-    }
-    list
+/// The names of a kind of value: `south or north`. They are put together when they are told.
+pub(crate) fn names<T: Named>() -> impl fmt::Display {
+    fmt::from_fn(|f| {
+        for (index, (_, name)) in T::NAMES.iter().enumerate() {
+            f.write_str(match index {
+                0 => "",
+                _ if index + 1 == T::NAMES.len() => " or ",
+                _ => ", ",
+            })?;
+            f.write_str(name)?;
+        }
+        Ok(())
+    })
 }

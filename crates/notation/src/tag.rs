@@ -111,7 +111,14 @@ impl Tag {
 
     /// The tag of a name.
     pub fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|tag| tag.name() == name)
+        Self::from_name_near(name, 0)
+    }
+
+    /// The same, looked for from this place in canonical order on: tags mostly come in that order.
+    pub(crate) fn from_name_near(name: &str, place: usize) -> Option<Self> {
+        let (before, behind) = Self::ALL.split_at_checked(place)?;
+        let mut tags = behind.iter().chain(before);
+        tags.find(|tag| tag.name() == name).copied()
     }
 }
 

@@ -3,14 +3,25 @@
 use alloc::borrow::Cow;
 use alloc::string::String;
 
-use memchr::memmem;
+use memchr::{memchr3, memmem};
 
-use crate::fault::{Fault, text_at};
-use crate::parse::Event;
+use crate::checked::Checked;
+use crate::fault::Fault;
 use crate::{Code, Span};
 
-const fn is_name(byte: u8) -> bool {
-    byte.is_ascii_alphanumeric() || byte == b'_'
+fn is_name(byte: u8) -> bool {
+    // Looked up: the kinds of byte would be told apart by one jump each.
+    static NAMES: [bool; 256] = {
+        let mut names = [false; 256];
+        let mut byte = 0_u8;
+        // Beyond ASCII there is none.
+        while byte < 128 {
+            names[byte as usize] = byte.is_ascii_alphanumeric() || byte == b'_';
+            byte += 1;
+        }
+        names
+    };
+    NAMES[usize::from(byte)]
 }
 
 /// What may stand between the parts of a tag, which is on one line.
@@ -49,8 +60,21 @@ pub(crate) fn next_tag_line(text: &[u8], from: usize) -> Option<usize> {
         .find(|&line| tag_begins(&text[line..]))
 }
 
-/// Reads the tag at the beginning of `text`, which begins at `at`, and how long it is.
-pub(crate) fn read_tag(text: &[u8], at: usize) -> Result<(Event<'_>, usize), Fault> {
+/// A tag as it is written.
+#[derive(Debug)]
+pub(crate) struct TagText<'a> {
+    pub(crate) name: &'a str,
+    pub(crate) value: Cow<'a, str>,
+    pub(crate) value_span: Span,
+}
+
+/// Reads the tag that begins at the byte `at` of `whole`, and how long it is.
+pub(crate) fn read_tag<'a>(
+    whole: &'a [u8],
+    at: usize,
+    checked: &mut Checked<'a>,
+) -> Result<(TagText<'a>, usize), Fault> {
+    let text = &whole[at..];
     let bad =
         |span: Span, message| Fault::new(Code::BAD_TAG, at + span.start..at + span.end, message);
     let Some((name_end, quote)) = opening(text) else {
@@ -63,6 +87,7 @@ pub(crate) fn read_tag(text: &[u8], at: usize) -> Result<(Event<'_>, usize), Fau
     let mut end = value;
     let mut escapes = false;
     let closed = loop {
+        end += memchr3(b'"', b'\\', b'\n', &text[end..]).unwrap_or(text.len() - end);
         match text.get(end) {
             Some(b'"') => break Ok(end),
             Some(b'\\') if matches!(text.get(end + 1), Some(b'"' | b'\\')) => {
@@ -73,26 +98,22 @@ pub(crate) fn read_tag(text: &[u8], at: usize) -> Result<(Event<'_>, usize), Fau
                 let message = "a backslash stands before \" or \\ only; write it twice";
                 break Err(bad(end..end + 1, message));
             }
-            None | Some(b'\n') => {
+            _ => {
                 let message = "unterminated string in a tag: the closing quote is missing";
                 let line_end = text[..end].trim_ascii_end().len();
                 break Err(bad(quote..line_end, message));
             }
-            Some(_) => end += 1,
         }
     };
     let end = closed?;
-    let checked = text_at(text, 0..end).map_err(|fault| Fault {
-        span: at + fault.span.start..at + fault.span.end,
-        ..fault
-    })?;
+    let checked = checked.text_at(whole, at..at + end)?;
     let bracket = end + 1 + count(&text[end + 1..], is_blank);
     if text.get(bracket) != Some(&b']') {
         let message = "] must follow the value of a tag";
         return Err(bad(end..end + 1, message));
     }
     let plain = &checked[value..end];
-    let event = Event::Tag {
+    let tag = TagText {
         name: &checked[1..name_end],
         value: if escapes {
             Cow::Owned(unescape(plain))
@@ -101,7 +122,7 @@ pub(crate) fn read_tag(text: &[u8], at: usize) -> Result<(Event<'_>, usize), Fau
         },
         value_span: at + value..at + end,
     };
-    Ok((event, bracket + 1))
+    Ok((tag, bracket + 1))
 }
 
 fn unescape(value: &str) -> String {

@@ -3,10 +3,11 @@
 use alloc::string::{String, ToString};
 use core::fmt::{self, Write};
 
-use hoyito_core::{Setup, Variant, default_stall_limit};
+use hoyito_core::{Move, Setup, Variant, default_stall_limit};
 
 use crate::record::NoteKind;
 use crate::value::Named;
+use crate::word::Word;
 use crate::{
     Date, MatchKind, MatchStarter, MatchTieBreak, Placement, Ply, Record, Tag, Termination, sound,
 };
@@ -143,19 +144,21 @@ pub(crate) fn write_tag(out: &mut impl Write, name: &str, value: &str) -> fmt::R
     out.write_str("\"]\n")
 }
 
+impl Ply {
+    /// The move or pass as it is written, without its mark.
+    #[inline]
+    pub(crate) fn written(&self) -> Word {
+        match self.mv {
+            Move::Hole(hole) => Word::of_move(hole, self.landing, self.captured, self.clears),
+            Move::Pass => Word::PASS,
+        }
+    }
+}
+
 impl fmt::Display for Ply {
     /// `CE`, `ba+4`, `CD+4#!`, `--`.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        self.mv.fmt(f)?;
-        if let Some(landing) = self.landing {
-            landing.fmt(f)?;
-        }
-        if self.captured > 0 {
-            write!(f, "+{}", self.captured)?;
-        }
-        if self.clears {
-            f.write_char('#')?;
-        }
+        f.write_str(self.written().as_str(&mut [0; 8]))?;
         self.mark.map_or(Ok(()), |mark| f.write_str(mark.name()))
     }
 }

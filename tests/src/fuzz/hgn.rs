@@ -89,10 +89,15 @@ fn pieces(data: &[u8], mode: Mode) -> Vec<Told> {
     let mut begin = mark;
     while let Some(end) = cuts.pop() {
         let mut block = Block::read(data[begin..end].into(), mode, cuts.is_empty());
-        let (number, next) = (all.len() as u64 + 1, block.end(at));
-        all.extend(block.readings(number, at).map(Told::from));
+        loop {
+            let number = all.len() as u64 + 1;
+            all.extend(block.readings(number, at).map(Told::from));
+            if !block.read_on() {
+                break;
+            }
+        }
+        at = block.end(at);
         let (number, rest) = (all.len() as u64 + 1, block.rest());
-        at = next;
         begin = end;
         if !rest.is_empty() {
             let rest = &data[end - rest.len()..];

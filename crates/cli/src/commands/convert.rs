@@ -1,7 +1,7 @@
 //! `hoyito convert`: between the formats of records.
 
 use std::collections::HashSet;
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
 
 use clap::Args;
@@ -87,7 +87,13 @@ pub(crate) fn run(args: &ConvertArgs, out: &mut Output) -> Result<Answer, Failur
         Mode::Lenient
     };
     let sink = match args.file() {
-        None => Sink::StandardOutput(io::BufWriter::new(io::stdout())),
+        None => {
+            let stdout = io::stdout();
+            if stdout.is_terminal() {
+                out.forgo_progress();
+            }
+            Sink::StandardOutput(io::BufWriter::new(stdout))
+        }
         Some(path) => {
             let existing = if args.force {
                 Existing::Replace
@@ -163,16 +169,16 @@ impl Conversion {
         self.tally.add(reading.status());
         for finding in &reading.findings {
             let source = Source::of(file, reading);
-            note(hoyito_view::finding(finding, &source, out.look_of_notes()).trim_end());
+            out.note(hoyito_view::finding(finding, &source, out.look_of_notes()).trim_end());
         }
         let number = reading.number;
         let Some(record) = reading.record() else {
-            note(format_args!("{file}: record {number} is left out"));
+            out.note(format_args!("{file}: record {number} is left out"));
             return Ok(());
         };
         if self.is_known(record) {
             self.dropped += 1;
-            note(format_args!(
+            out.note(format_args!(
                 "{file}: record {number} is dropped: the same game came before"
             ));
             return Ok(());
@@ -182,7 +188,7 @@ impl Conversion {
                 self.written += 1;
                 if !losses.is_empty() {
                     let losses: Vec<String> = losses.iter().map(ToString::to_string).collect();
-                    note(format_args!(
+                    out.note(format_args!(
                         "{file}: record {number} loses {}, which {} has no place for",
                         losses.join(", "),
                         self.format
@@ -193,7 +199,7 @@ impl Conversion {
             Err(RecordWriteError::Io(error)) => Err(error),
             Err(error) => {
                 self.refused += 1;
-                note(format_args!("{file}: record {number} is left out: {error}"));
+                out.note(format_args!("{file}: record {number} is left out: {error}"));
                 Ok(())
             }
         }

@@ -11,6 +11,7 @@ use crate::assembly::Assembly;
 use crate::fault::Fault;
 use crate::parse::Event;
 use crate::read_record::ReadRecord;
+use crate::tag_line::TagText;
 use crate::token::Claim;
 use crate::value::Named;
 use crate::{Code, Mode, Span, Tag, unwritable};
@@ -96,12 +97,12 @@ fn tell_tag<'a>(name: &'a str, value: Cow<'a, str>, assembly: &mut Assembly<'a>)
     if let Some(fault) = unwritable::value_fault(name, &value, HERE) {
         assembly.fault(fault);
     }
-    let tag = Event::Tag {
+    let tag = TagText {
         name,
         value,
         value_span: HERE,
     };
-    assembly.event(tag, HERE);
+    assembly.tag(tag, HERE);
 }
 
 fn tell_comment<'a>(comment: &'a str, assembly: &mut Assembly<'a>) {

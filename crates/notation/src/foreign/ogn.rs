@@ -7,6 +7,7 @@ use hoyito_core::Shape;
 use memchr::memchr;
 
 use crate::assembly::Assembly;
+use crate::checked::Checked;
 use crate::fault::Fault;
 use crate::parse::Event;
 use crate::tag_line::{read_tag, tag_begins};
@@ -30,7 +31,7 @@ impl Syntax for Ogn {
         let begins = tag_begins(line);
         let mut rest = line.trim_ascii();
         while rest.starts_with(b"[") {
-            match read_tag(rest, 0) {
+            match read_tag(rest, 0, &mut Checked::new()) {
                 Ok((_, length)) => rest = rest[length..].trim_ascii_start(),
                 // The fault is a tag's.
                 Err(_) => rest = b"",
@@ -57,29 +58,16 @@ impl Syntax for Ogn {
 }
 
 fn tag<'a>(scanner: &mut Scanner<'a>) -> Result<Event<'a>, Fault> {
-    let (event, length) = read_tag(scanner.rest(), scanner.offset())?;
-    scanner.advance(length);
-    let Event::Tag {
-        name,
-        value,
-        value_span,
-    } = event
-    else {
-        return Ok(event);
-    };
+    let mut tag = scanner.tag()?;
     // A player may have emptied what Aualé fills with question marks.
-    let is_unknown = value.is_empty() || value == UNKNOWN;
-    let (name, value) = match name {
-        FEN => (Tag::Position.name(), value),
-        "Date" if is_unknown => (name, Cow::Borrowed(Date::UNKNOWN.as_str())),
-        "Round" if is_unknown => (name, Cow::Borrowed("-")),
-        _ => (name, value),
-    };
-    Ok(Event::Tag {
-        name,
-        value,
-        value_span,
-    })
+    let is_unknown = tag.value.is_empty() || tag.value == UNKNOWN;
+    match tag.name {
+        FEN => tag.name = Tag::Position.name(),
+        "Date" if is_unknown => tag.value = Date::UNKNOWN.as_str().into(),
+        "Round" if is_unknown => tag.value = "-".into(),
+        _ => {}
+    }
+    Ok(Event::Tag(tag))
 }
 
 /// `{ … }`, or `( … )`, in which Aualé allows for variations and reads over them. Line ends and blanks

@@ -1,6 +1,5 @@
 //! The reading of one record of others.
 
-use alloc::borrow::Cow;
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -12,6 +11,7 @@ use crate::assembly::Assembly;
 use crate::fault::{Fault, excerpt};
 use crate::parse::Event;
 use crate::read_record::ReadRecord;
+use crate::tag_line::TagText;
 use crate::value::Named;
 use crate::{Code, Mode, Span, Tag};
 
@@ -53,11 +53,7 @@ fn read_events<'a, S: Syntax>(scanner: &mut Scanner<'a>, assembly: &mut Assembly
                 return read_rest::<S>(scanner, assembly);
             }
             Ok(Event::BadComment(fault)) => assembly.fault(fault),
-            Ok(Event::Tag {
-                name,
-                value,
-                value_span,
-            }) => tag(name, value, value_span, span, assembly),
+            Ok(Event::Tag(text)) => tag(text, span, assembly),
             Ok(event) => {
                 in_moves |= matches!(event, Event::Number(_) | Event::Move(_) | Event::Total(_));
                 assembly.event(event, span);
@@ -109,27 +105,16 @@ fn read_rest<'a, S: Syntax>(scanner: &mut Scanner<'a>, assembly: &mut Assembly<'
 }
 
 /// Adds a tag. Games of other names are not read on: their rules are not known here.
-fn tag<'a>(
-    name: &'a str,
-    value: Cow<'a, str>,
-    value_span: Span,
-    whole: Span,
-    assembly: &mut Assembly<'a>,
-) {
-    let mut value = value;
+fn tag<'a>(mut tag: TagText<'a>, whole: Span, assembly: &mut Assembly<'a>) {
     let mut other_game = None;
-    if name == Tag::Variant.name() {
-        match variant(&value) {
-            Some(variant) => value = variant.name().into(),
-            None => other_game = Some(excerpt(&value).into_owned()),
+    let value_span = tag.value_span.clone();
+    if tag.name == Tag::Variant.name() {
+        match variant(&tag.value) {
+            Some(variant) => tag.value = variant.name().into(),
+            None => other_game = Some(excerpt(&tag.value).into_owned()),
         }
     }
-    let event = Event::Tag {
-        name,
-        value,
-        value_span: value_span.clone(),
-    };
-    assembly.event(event, whole);
+    assembly.tag(tag, whole);
     if let Some(game) = other_game {
         let message = format!("this is a game of `{game}`; only Hoyito II and Hoyito III are read");
         assembly.refuse(Fault::new(Code::OTHER_GAME, value_span, message));

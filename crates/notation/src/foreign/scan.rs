@@ -4,8 +4,10 @@ use alloc::format;
 
 use memchr::memchr;
 
+use crate::checked::Checked;
 use crate::fault::{Fault, excerpt, text_at};
 use crate::parse::Event;
+use crate::tag_line::{TagText, read_tag};
 use crate::token::{Claim, GameResult};
 use crate::{Code, Span};
 
@@ -56,6 +58,13 @@ impl<'a> Scanner<'a> {
     /// Text in UTF-8 and without NUL, or where it is not.
     pub(super) fn text(&self, span: Span) -> Result<&'a str, Fault> {
         text_at(self.text, span)
+    }
+
+    /// Takes a tag, as HGN has them too.
+    pub(super) fn tag(&mut self) -> Result<TagText<'a>, Fault> {
+        let (tag, length) = read_tag(self.text, self.at, &mut Checked::new())?;
+        self.advance(length);
+        Ok(tag)
     }
 
     /// The bytes up to a blank or to what begins a tag, a comment or a total; one at least.

@@ -1,10 +1,11 @@
 //! The notation of Wikimanqala into events.
 
-use hoyito_core::{Hole, Position};
+use hoyito_core::{Course, Hole, Position};
 
 use crate::assembly::Assembly;
 use crate::fault::Fault;
 use crate::parse::Event;
+use crate::tag_line::TagText;
 use crate::token::{Claim, number};
 use crate::{Code, Span, Tag, sound};
 
@@ -75,11 +76,11 @@ fn header<'a>(scanner: &mut Scanner<'a>) -> Result<Event<'a>, Fault> {
     let begin = span.end - value.trim_ascii_start().len();
     let value = value.trim_ascii();
     scanner.skip_line();
-    Ok(Event::Tag {
+    Ok(Event::Tag(TagText {
         name,
         value: sound::value(value),
         value_span: begin..begin + value.len(),
-    })
+    }))
 }
 
 /// `(20)`
@@ -102,6 +103,13 @@ fn index(digit: u8) -> Option<u8> {
     matches!(digit, b'1'..=b'6').then(|| digit - b'1')
 }
 
+/// Where the last seed falls, if the hole can be played.
+fn landing_of(hole: Hole, position: &Position) -> Option<Hole> {
+    let mut sowing = position.sow(hole).ok()?;
+    let last = sowing.by_ref().last()?;
+    (sowing.course() != Course::NeverEnds).then_some(last.landing)
+}
+
 /// What two holes claim in a position. Whose the first is follows from the rules: the mover's, or after
 /// a forced pass that was left out the other's. The second may be in either row, so the sowing decides.
 fn claim(played: u8, landing: u8, position: &Position) -> Option<Claim> {
@@ -110,7 +118,7 @@ fn claim(played: u8, landing: u8, position: &Position) -> Option<Claim> {
         position.pass().ok()?;
     }
     let hole = Hole::new(position.turn(), played)?;
-    let landing = match position.play(hole).ok().and_then(|played| played.landing) {
+    let landing = match landing_of(hole, &position) {
         Some(right) if right.index() != landing => Hole::new(right.side(), landing),
         right => right,
     };

@@ -14,6 +14,7 @@ use crate::fault::{Fault, excerpt, text_at};
 use crate::parse::Event;
 use crate::read_record::ReadRecord;
 use crate::sheet::names;
+use crate::tag_line::TagText;
 use crate::token::{Claim, GameResult};
 use crate::unwritable;
 use crate::value::Named;
@@ -202,12 +203,12 @@ fn tell_tag<'a>(name: &'a str, value: Cow<'a, str>, span: Span, assembly: &mut A
         assembly.fault(fault);
     }
     let value_span = inside(&value, &span);
-    let tag = Event::Tag {
+    let tag = TagText {
         name,
         value,
         value_span,
     };
-    assembly.event(tag, span);
+    assembly.tag(tag, span);
 }
 
 /// The place of a string without its quotes, if it has no escapes.

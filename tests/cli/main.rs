@@ -64,9 +64,9 @@ mod play_kept;
 #[cfg(target_os = "linux")]
 mod play_screen;
 #[cfg(unix)]
-mod tablebase_stopped;
-#[cfg(unix)]
 mod progress;
+#[cfg(unix)]
+mod tablebase_stopped;
 #[cfg(unix)]
 mod terminals;
 #[cfg(unix)]

@@ -168,19 +168,13 @@ fn players_agree_only_if_they_give_nothing_away() {
 }
 
 #[test]
-fn a_round_that_is_over_before_it_begins_is_over() {
+fn nothing_is_played_from_a_position_that_is_over() {
     let mut setup = Setup::start(Variant::III, Shape::SIX);
     setup.seeds = BySide::default();
-    let mut plan = sitting_of(rounds(2), "human", "human").plan;
-    plan.start = Some(setup.position().unwrap());
-    let seats = BySide {
-        south: Seat::Person,
-        north: Seat::Person,
-    };
-    let mut sitting = Sitting::new(plan, seats).unwrap();
-    assert_eq!(sitting.due(), Due::NextRound);
-    sitting.next_round().unwrap();
-    assert_eq!(sitting.due(), Due::Nothing);
+    let mut terms = sitting_of(rounds(2), "human", "human");
+    terms.plan.start = Some(setup.position().unwrap());
+    let refused = Sitting::new(terms.plan, terms.seats);
+    assert!(matches!(refused, Err(MatchPlayError::Over)));
 }
 
 #[test]

@@ -96,7 +96,7 @@ fn arrows_and_clicks_choose_as_well() {
 #[test]
 fn the_screen_fits_every_window() {
     let folder = Folder::new();
-    let mut terminal = two(&folder, "", USUAL);
+    let mut terminal = two(&folder, "--record m.hgn", USUAL);
     terminal.press("ccbb");
     terminal.wait_for("Luis moves again");
     terminal.press("c");
@@ -112,6 +112,11 @@ fn the_screen_fits_every_window() {
     terminal.wait_for("small for the board");
     terminal.resize(USUAL);
     terminal.wait_until("as before", |it| it.shown() == before);
+    // The game goes on, and nothing of it was lost.
+    terminal.press("c");
+    terminal.wait_for("Ana to move");
+    assert_eq!(games(&folder.read("m.hgn"))[0].moves, ["CE", "ba+4", "cd"]);
+    folder.hoyito("validate --strict m.hgn").succeeds();
 }
 
 #[test]

@@ -15,10 +15,7 @@ fn at_work(folder: &Folder) -> Child {
     let child = folder.program(line).stdout_to(Stdio::piped()).start();
     let begun = Instant::now();
     while !folder.path("tables/iii-capturer-12.hgt").exists() {
-        assert!(
-            begun.elapsed() < Duration::from_mins(2),
-            "nothing is built"
-        );
+        assert!(begun.elapsed() < Duration::from_mins(2), "nothing is built");
         thread::sleep(Duration::from_millis(5));
     }
     child

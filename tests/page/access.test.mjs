@@ -110,13 +110,13 @@ test("what a move did is spoken, and every hole says what it holds", async () =>
   const status = page.locator("[role=status][aria-live=polite]");
   assert.equal(
     await status.textContent(),
-    "Luis plays b, 6 laps. The last seed makes four in a. Captured: a, 4 seeds. Luis moves again.",
+    "Luis plays b, 6 laps. The last seed makes four in a. Captured: a, 4 seeds. Luis moves again: whoever captures plays on (K3).",
   );
   assert.equal(await page.getAttribute(".board:not([hidden]) [data-hole=D]", "aria-label"), "D 10 seeds");
   await page.click("#languages [value=es]");
   assert.equal(
     await status.textContent(),
-    "Luis juega b, 6 vueltas. La última semilla hace cuatro en a. Come a: 4 semillas. Luis vuelve a jugar.",
+    "Luis juega b, 6 vueltas. La última semilla hace cuatro en a. Come a: 4 semillas. Luis vuelve a jugar: quien come sigue (K3).",
   );
   assert.equal(await page.getAttribute(".board:not([hidden]) [data-hole=D]", "aria-label"), "D 10 semillas");
   assert.equal(await page.getAttribute("html", "lang"), "es");

@@ -38,7 +38,6 @@ record-match-won-unfilled = { $name } wins: a hole can't be filled (R3)
 record-match-drawn = The match is drawn
 record-match-open = The match is not over
 record-match-unknown = The match is over; what decides it is not known
-record-match-seeds = Seeds over all rounds: { $south } { $southSeeds }, { $north } { $northSeeds }
 record-last-board = The board at the end
 record-mistakes = Marked as mistakes
 record-no-moves = No moves

@@ -43,7 +43,7 @@ function tellStanding(moment, done, names) {
   }
   const name = names[moment.turn];
   if (moment.pass) return [`${say(moment.endless ? "standing-no-end" : "standing-no-seeds", { name })}.`];
-  const told = [say(done?.taken ? "walk-again" : "standing-to-move", { name })];
+  const told = [say(done?.taken ? "now-again" : "standing-to-move", { name })];
   if (moment.endless) {
     const letters = [...moment.endless].join(", ");
     told.push(say("standing-never-ending", { holes: moment.endless.length, letters }));

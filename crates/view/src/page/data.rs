@@ -19,17 +19,20 @@ use crate::Language;
 const MODULE: &[u8] = include_bytes!("../../assets/page/hoyito.wasm");
 
 /// The beginnings of the messages that the script says.
-const MESSAGES: [&str; 10] = [
+const MESSAGES: [&str; 13] = [
     "award-",
     "laps",
     "north",
+    "now-again",
     "over-",
     "page-",
     "result-",
     "seeds",
     "south",
     "standing-",
-    "walk-",
+    "walk-passes-no-end",
+    "walk-passes-no-seeds",
+    "walk-plays",
 ];
 
 #[derive(Debug, Serialize)]
@@ -130,6 +133,19 @@ fn harmless(json: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn the_script_is_given_every_message_that_it_says() {
+        let all = Language::English.messages("");
+        let assets = super::super::SCRIPT.concat() + super::super::FRAME;
+        let said = assets
+            .split(['"', '`'])
+            .filter(|word| all.contains_key(*word));
+        for id in said {
+            let given = MESSAGES.iter().any(|beginning| id.starts_with(beginning));
+            assert!(given, "{id}");
+        }
+    }
 
     #[test]
     fn no_string_ends_the_script() {

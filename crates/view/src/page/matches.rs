@@ -195,11 +195,11 @@ fn seeds(contest: &Match, players: &Players) -> String {
         let BySide { south, north } = players.labels(language);
         message!(
             language,
-            "record-match-seeds",
+            "match-seeds",
             south = south,
-            southSeeds = seeds.south,
+            south_seeds = seeds.south,
             north = north,
-            northSeeds = seeds.north
+            north_seeds = seeds.north
         )
     })
 }

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use hoyito_engine::{PlayerSpec, nearest};
+use hoyito_engine::{PlayerSpec, SearchOptions, nearest};
 
 use crate::{EntrantSpec, EntrantSpecError};
 
@@ -31,7 +31,9 @@ const HUMAN: &str = "human";
 
 impl Seat {
     /// Whom a person plays against if nothing else is said, and who is asked for hints.
-    pub const OPPONENT: Self = Self::Player(EntrantSpec::Player(PlayerSpec::Greedy));
+    pub const OPPONENT: Self = Self::Player(EntrantSpec::Player(PlayerSpec::Search(
+        SearchOptions::DEFAULT,
+    )));
 
     /// Whether a person sits here.
     pub const fn is_person(&self) -> bool {

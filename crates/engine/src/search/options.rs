@@ -39,6 +39,14 @@ pub struct SearchOptions {
 }
 
 impl SearchOptions {
+    /// What it does if nothing is said.
+    pub const DEFAULT: Self = Self {
+        depth: None,
+        time: None,
+        nodes: None,
+        memory: Self::DEFAULT_MEMORY,
+    };
+
     /// How many positions a search without limits looks at: near ten milliseconds' worth.
     pub const DEFAULT_NODES: u64 = 50_000;
 
@@ -100,12 +108,7 @@ const DAY: Duration = Duration::from_hours(24);
 
 impl Default for SearchOptions {
     fn default() -> Self {
-        Self {
-            depth: None,
-            time: None,
-            nodes: None,
-            memory: Self::DEFAULT_MEMORY,
-        }
+        Self::DEFAULT
     }
 }
 

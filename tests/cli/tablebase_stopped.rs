@@ -11,7 +11,7 @@ use crate::support::{Folder, Run};
 
 /// The program, once it is at work on a table that takes longer than any other test waits.
 fn at_work(folder: &Folder) -> Child {
-    let line = "tablebase build --seeds 24 --threads 1 --dir tables";
+    let line = "tablebase build --seeds 20 --threads 1 --dir tables";
     let child = folder.program(line).stdout_to(Stdio::piped()).start();
     let begun = Instant::now();
     while !folder.path("tables/iii-capturer-12.hgt").exists() {
@@ -64,7 +64,7 @@ fn an_interrupted_build_says_how_to_go_on() {
         [
             "Stopping; the finished tables are kept",
             "Go on with:",
-            "hoyito tablebase build --seeds 24 --threads 1 --dir tables",
+            "hoyito tablebase build --seeds 20 --threads 1 --dir tables",
             "error: stopped before the layer of 16 seeds was finished",
         ]
     );

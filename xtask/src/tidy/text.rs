@@ -11,8 +11,9 @@ const MOST_LINES: usize = 400;
 const LONGER: [(&str, &str); 0] = [];
 
 /// The ends of the names of files that people write.
-const WRITTEN: [&str; 12] = [
-    "css", "html", "js", "md", "perft", "rs", "sh", "svg", "toml", "txt", "yaml", "yml",
+const WRITTEN: [&str; 14] = [
+    "css", "ftl", "html", "js", "md", "mjs", "perft", "rs", "sh", "svg", "toml", "txt", "yaml",
+    "yml",
 ];
 
 /// What must not stay in a file. In two parts, so that this file may name them.

@@ -8,8 +8,8 @@ use hoyito_notation::{Mode, Record, Records};
 use hoyito_view::{Language, Page};
 use sha2::{Digest, Sha256};
 
-const MATCH: &str = include_str!("../../../tests/records/good/iii-match-5-drawn-round.hgn");
-const HOSTILE: &str = include_str!("../../../tests/page/hostile.hgn");
+const MATCH: &str = include_str!("records/good/iii-match-5-drawn-round.hgn");
+const HOSTILE: &str = include_str!("page/hostile.hgn");
 
 /// The page of all records of a text.
 fn page(text: &str, language: Language) -> String {

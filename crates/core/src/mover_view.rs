@@ -31,7 +31,7 @@ const EVEN: u64 = 0x00ff_00ff_00ff_00ff;
 /// assert_eq!(next.holes(), [6, 6, 0, 1, 6, 6, 2, 7, 1, 6, 1, 6]);
 /// assert!(next.sources().any(|source| source == view));
 /// ```
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Default)]
 pub struct MoverView(u128);
 
 /// What a move of a [`MoverView`] brings about.

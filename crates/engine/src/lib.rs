@@ -5,6 +5,7 @@ extern crate alloc;
 #[cfg(test)]
 extern crate std;
 
+mod gain;
 mod greedy;
 mod limits;
 mod player;
@@ -13,6 +14,7 @@ mod random;
 mod rng;
 mod search;
 mod seed;
+mod solve;
 mod spec;
 mod suggest;
 mod tables;
@@ -24,6 +26,9 @@ pub use random::Random;
 pub use rng::Rng;
 pub use search::{Search, SearchOptionError, SearchOptions, Searched};
 pub use seed::Seed;
+pub use solve::{
+    Bounds, MoveValue, Proof, ProofClaim, ProofError, ProofNode, ShownBy, Solution, Solver,
+};
 pub use spec::{PlayerSpec, PlayerSpecError};
 pub use suggest::nearest;
 pub use tables::{

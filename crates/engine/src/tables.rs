@@ -26,15 +26,16 @@ mod rank;
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 
-use hoyito_core::Position;
+use hoyito_core::{MoverView, Position};
 
 pub use build::{BuildError, Building};
 pub use check::CheckError;
 pub use horizon::{Horizon, Place, Untold};
+pub(crate) use kind::kind_number;
 pub use kind::{Award, TableKind, TableRules};
 pub use layer::{Layer, LayerError};
 
-use rank::MOST_SEEDS;
+use rank::{MOST_SEEDS, rank};
 
 /// The seeds of the layers that are made in memory within a fraction of a second.
 pub const QUICK_SEEDS: u8 = 12;
@@ -172,6 +173,13 @@ impl Tables {
         Ok(layer
             .and_then(|layer| layer.value(place.number))
             .unwrap_or(0))
+    }
+
+    /// The value of a board of one kind, with no stall near. `None` where there is no such layer.
+    #[inline]
+    pub(crate) fn value_of(&self, board: MoverView, kind: usize) -> Option<i8> {
+        let layer = self.layer(board.seeds(), kind)?;
+        layer.value(rank(board))
     }
 
     /// The layers of so many seeds.

@@ -3,7 +3,9 @@
 use core::cmp::Reverse;
 
 use arrayvec::ArrayVec;
-use hoyito_core::{Hole, LONGEST_ROW, Move, Played, Position, Side};
+use hoyito_core::{Hole, LONGEST_ROW, Move, Position, Side};
+
+use crate::gain::gain;
 
 /// The most moves a position has.
 const MOST: usize = LONGEST_ROW as usize;
@@ -30,18 +32,6 @@ pub(super) const NO_HOLE: u8 = LONGEST_ROW;
 /// The index of the hole of a move, or [`NO_HOLE`].
 pub(super) fn hole_of(mv: Move) -> u8 {
     mv.hole().map_or(NO_HOLE, Hole::index)
-}
-
-/// What the mover gains on the other by a move.
-fn gain(played: &Played, mover: Side) -> i8 {
-    /// The seeds that are awarded at the end (E1).
-    const LAST_FOUR: i8 = 4;
-    let award = match played.award {
-        None => 0,
-        Some(side) if side == mover => LAST_FOUR,
-        Some(_) => -LAST_FOUR,
-    };
-    played.captured().cast_signed() + award
 }
 
 /// All moves, or the captures alone: first `first`, the index of a hole, then captures, the most seeds

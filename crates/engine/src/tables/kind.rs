@@ -17,7 +17,7 @@ pub enum Award {
 
 impl Award {
     /// What the last four are worth to a mover whose capture leaves them.
-    pub(super) const fn value(self) -> i8 {
+    pub(crate) const fn value(self) -> i8 {
         match self {
             Self::Capturer | Self::Mover => 4,
             Self::Other => -4,
@@ -96,7 +96,7 @@ impl TableRules {
     }
 
     /// Which of the [kinds](Self::kinds) follows when the turn passes to the other player.
-    pub(super) const fn after_turn(self, kind: usize) -> usize {
+    pub(crate) const fn after_turn(self, kind: usize) -> usize {
         match self {
             Self::II | Self::IIICapturer => 0,
             Self::IIIPromised => 1 - kind,
@@ -115,7 +115,7 @@ impl fmt::Display for TableRules {
 }
 
 /// Which of the [kinds](TableRules::kinds) of its rules a position belongs to.
-pub(super) fn kind_number(position: &Position) -> usize {
+pub(crate) fn kind_number(position: &Position) -> usize {
     let promised_to = match position.rules().last_four {
         LastFour::Capturer => return 0,
         LastFour::South => Side::South,

@@ -21,7 +21,7 @@ use crate::Answer;
 use crate::args::Format;
 use crate::failure::Failure;
 use crate::game_args::GameArgs;
-use crate::input::is_standard;
+use crate::input::{hgn_file, is_standard};
 use crate::interrupt::Interrupt;
 use crate::json;
 use crate::number::number;
@@ -84,7 +84,7 @@ pub(crate) struct MatchArgs {
     date: Option<Date>,
 
     /// Write every game to this file as it ends; `-` is standard output
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", value_parser = hgn_file())]
     record: Option<PathBuf>,
 
     #[command(flatten)]

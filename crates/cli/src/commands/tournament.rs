@@ -27,7 +27,7 @@ use crate::Answer;
 use crate::args::Format;
 use crate::failure::Failure;
 use crate::game_args::GameArgs;
-use crate::input::is_standard;
+use crate::input::{hgn_file, is_standard};
 use crate::interrupt::Interrupt;
 use crate::number::number;
 use crate::output::{Output, note};
@@ -113,7 +113,7 @@ pub(crate) struct TournamentArgs {
     date: Option<Date>,
 
     /// Write every game to this file as it ends; `-` is standard output
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", value_parser = hgn_file())]
     record: Option<PathBuf>,
 
     /// Go on with what the record file has

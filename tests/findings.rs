@@ -200,3 +200,19 @@ fn a_slipped_count_is_one_fault() {
     );
     assert_eq!(findings(&text, Mode::Lenient).0, ["E206 3:15"]);
 }
+
+/// A tag that can't be read may be the one that would be missed.
+#[test]
+fn a_variant_is_not_missed_where_a_tag_is_damaged() {
+    for (text, place) in [
+        (&b"[Variant \"hoyito-iii]\n\n1. CE *\n"[..], "1:10"),
+        (b"[Variant \"hoyito-iii\n[Board \"2x6\"]\n\nCE *\n", "1:10"),
+    ] {
+        check(Code::BAD_TAG, place, text);
+    }
+    let (found, _) = findings(b"<html>\n<body>\n\n<p>games</p>\n", Mode::Lenient);
+    assert!(
+        !found.iter().any(|found| found.starts_with("E302")),
+        "{found:?}"
+    );
+}

@@ -95,3 +95,24 @@ fn oware_is_not_taken_for_hoyito() {
         "{run}"
     );
 }
+
+/// What Wikimanqala's notation begins with is seen in the content, unless the name says otherwise.
+#[test]
+fn the_notation_of_wikimanqala_is_recognised() {
+    let folder = Folder::new();
+    folder.copy("good", "iii-random.hgn");
+    let text = folder
+        .hoyito("convert iii-random.hgn --to wikimanqala")
+        .stdout;
+    let moves = text.split_once("\n\n").unwrap().1;
+    for text in [&text, moves, &format!("\u{feff}\r\n{text}")] {
+        folder.write("game.txt", text);
+        let checked = folder.hoyito("validate game.txt").stdout;
+        assert!(checked.ends_with(" 0 invalid\n"), "{checked}");
+        let program = folder.program("validate -").stdin(text.as_bytes());
+        assert_eq!(program.run().stdout, checked.replace("game.txt", "<stdin>"));
+        folder.write("game.hgn", text);
+        let checked = folder.hoyito("validate game.hgn").stdout;
+        assert!(checked.ends_with(" 1 invalid\n"), "{checked}");
+    }
+}

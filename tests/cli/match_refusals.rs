@@ -193,3 +193,34 @@ fn the_largest_numbers_are_taken() {
         folder.hoyito("validate --strict m.hgn").succeeds();
     }
 }
+
+/// Games are recorded as HGN: a file that is called otherwise would not be what its name says.
+#[test]
+fn a_record_that_is_called_otherwise() {
+    let commands = [
+        "match --seed 1 --rounds 1",
+        "tournament --player random --player greedy --matches 1 --seed 1",
+        "tournament --player random --player greedy --matches 1 --seed 1 --resume",
+    ];
+    for (command, name) in commands
+        .iter()
+        .flat_map(|command| ["x.json", "x.JSONL", "x.hgb", "x.ogn"].map(|name| (command, name)))
+    {
+        let folder = Folder::new();
+        let complaint = folder
+            .hoyito(&format!("{command} --record {name}"))
+            .refuses();
+        assert!(
+            complaint.contains(&format!("'{name}' for '--record <FILE>'"))
+                && complaint.contains("call it .hgn, and `hoyito convert --to"),
+            "{complaint}"
+        );
+        assert!(folder.names().is_empty(), "{name}");
+    }
+    for name in ["x.hgn", "x.HGN", "x.txt", "x"] {
+        let folder = Folder::new();
+        let run = folder.hoyito(&format!("match --seed 1 --rounds 1 --record {name}"));
+        run.succeeds();
+        assert_eq!(folder.names(), [name]);
+    }
+}

@@ -48,6 +48,7 @@ pub(crate) fn read_hgn<E: From<io::Error>>(
                 let input = Cursor::new(left).chain(pieces);
                 return hand_on(Reader::going_on(input, mode, number, at), each);
             }
+            pieces.used.push(block.into_bytes());
         }
     }
 }
@@ -81,6 +82,8 @@ struct Pieces<R> {
     input: R,
     /// What was read and not yet handed out.
     buffer: Vec<u8>,
+    /// Pieces that are done with, whose memory the next ones get.
+    used: Vec<Vec<u8>>,
     at_end: bool,
 }
 
@@ -89,6 +92,7 @@ impl<R: Read> Pieces<R> {
         Self {
             input,
             buffer: Vec::new(),
+            used: Vec::new(),
             at_end: false,
         }
     }
@@ -137,7 +141,10 @@ impl<R: Read> Pieces<R> {
             }
             if self.buffer.len() >= PIECE {
                 if let Some(cut) = Block::cut(&self.buffer) {
-                    let rest = self.buffer.split_off(cut);
+                    let mut rest = self.used.pop().unwrap_or_default();
+                    rest.clear();
+                    rest.extend_from_slice(&self.buffer[cut..]);
+                    self.buffer.truncate(cut);
                     let bytes = mem::replace(&mut self.buffer, rest);
                     let follows = Follows::Record;
                     return Ok(Some(Piece { bytes, follows }));

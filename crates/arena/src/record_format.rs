@@ -3,7 +3,7 @@
 use std::fmt;
 use std::path::Path;
 
-use hoyito_notation::{FILE_HEADER, byte_order_mark};
+use hoyito_notation::{FILE_HEADER, Tag, byte_order_mark};
 
 /// A format that records are kept in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -67,6 +67,7 @@ impl RecordFormat {
     ///
     /// assert_eq!(RecordFormat::of_content(b"[ {\"format\": 1"), Some(RecordFormat::Json));
     /// assert_eq!(RecordFormat::of_content(b"[Event \"x\"]"), Some(RecordFormat::Hgn));
+    /// assert_eq!(RecordFormat::of_content(b"1. 35 *"), Some(RecordFormat::Wikimanqala));
     /// assert_eq!(RecordFormat::of_content(b"1. CE *"), None);
     /// ```
     pub fn of_content(begin: &[u8]) -> Option<Self> {
@@ -81,9 +82,25 @@ impl RecordFormat {
         if object.is_some_and(|object| object.trim_ascii_start().starts_with(b"\"format\"")) {
             return Some(Self::Json);
         }
-        let is_tag = array?.first()?.is_ascii_alphabetic();
+        let Some(array) = array else {
+            return looks_like_wikimanqala(text).then_some(Self::Wikimanqala);
+        };
+        let is_tag = array.first()?.is_ascii_alphabetic();
         is_tag.then_some(Self::Hgn)
     }
+}
+
+/// Whether a text begins with a header line or with a first move in digits, as in `1. 35`.
+fn looks_like_wikimanqala(text: &[u8]) -> bool {
+    let line = text.split(|&byte| byte == b'\n').next().unwrap_or_default();
+    if let Some(moves) = line.strip_prefix(b"1.") {
+        let word = moves
+            .split(u8::is_ascii_whitespace)
+            .find(|word| !word.is_empty());
+        return word.is_some_and(|word| matches!(word, [b'1'..=b'6', b'1'..=b'6']));
+    }
+    let name = line.split(|&byte| byte == b':').next().unwrap_or_default();
+    name.len() < line.len() && str::from_utf8(name).is_ok_and(|name| Tag::from_name(name).is_some())
 }
 
 impl fmt::Display for RecordFormat {

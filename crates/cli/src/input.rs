@@ -4,6 +4,7 @@ use std::fs;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
+use clap::builder::{PathBufValueParser, TypedValueParser};
 use hoyito_arena::RecordFormat;
 
 use crate::failure::Failure;
@@ -20,6 +21,17 @@ pub(crate) fn display_name(path: &Path) -> String {
 /// Whether a path means standard input or output.
 pub(crate) fn is_standard(path: &Path) -> bool {
     path.as_os_str() == "-"
+}
+
+/// A parser for the file that games are recorded in while they are played, which is HGN whatever it is
+/// called: so it isn't called anything else.
+pub(crate) fn hgn_file() -> impl TypedValueParser<Value = PathBuf> {
+    PathBufValueParser::new().try_map(|path| match RecordFormat::of_name(&path) {
+        None | Some(RecordFormat::Hgn) => Ok(path),
+        Some(format) => Err(format!(
+            "games are recorded as HGN: call it .hgn, and `hoyito convert --to {format}` writes it anew"
+        )),
+    })
 }
 
 /// The bytes of a file, or of standard input.

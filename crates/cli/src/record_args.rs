@@ -177,6 +177,8 @@ pub(crate) fn format_of(path: &Path, begin: &[u8]) -> RecordFormat {
         // Formats that look alike are told apart by the name.
         (Some(RecordFormat::Hgn), Some(RecordFormat::Ogn)) => RecordFormat::Ogn,
         (Some(RecordFormat::Json), Some(RecordFormat::JsonLines)) => RecordFormat::JsonLines,
+        // A record that is damaged may begin as those do.
+        (Some(RecordFormat::Wikimanqala), Some(by_name)) => by_name,
         (Some(by_content), _) => by_content,
         (None, by_name) => by_name.unwrap_or(RecordFormat::Hgn),
     }

@@ -7,12 +7,12 @@ use hoyito_arena::{Existing, LogFiles};
 
 use crate::args::Format;
 use crate::failure::Failure;
-use crate::input::is_standard;
+use crate::input::{hgn_file, is_standard};
 
 #[derive(Debug, Args)]
 pub(crate) struct RecordFileArgs {
     /// Write every game to this file as it ends; `-` is standard output
-    #[arg(long, value_name = "FILE")]
+    #[arg(long, value_name = "FILE", value_parser = hgn_file())]
     pub(crate) record: Option<PathBuf>,
 
     /// The folder for what other programs say, a file a game [default: beside the record]

@@ -74,7 +74,11 @@ impl<'a> Assembly<'a> {
                 Stage::Moves(game) | Stage::Lost(Some(game)) => Some(game.record),
             },
             noted,
-            tags: Tag::ALL.map(|tag| self.sheet.span(tag).map(local)),
+            tags: Tag::ALL.map(|tag| {
+                let span = self.sheet.span(tag).map_or(0..0, local);
+                let narrow = |place| u32::try_from(place).unwrap_or(u32::MAX);
+                narrow(span.start)..narrow(span.end)
+            }),
         }
     }
 

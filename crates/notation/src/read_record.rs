@@ -4,15 +4,16 @@ use alloc::vec::Vec;
 
 #[cfg(feature = "json")]
 use crate::Code;
+use crate::reading::TagSpans;
 use crate::report::Noted;
-use crate::{Location, Reading, Record, Span, Tag};
+use crate::{Location, Reading, Record};
 
 /// What was read of a record. Places are counted from its beginning.
 #[derive(Debug)]
 pub(crate) struct ReadRecord {
     pub(crate) game: Option<Record>,
     pub(crate) noted: Vec<Noted>,
-    pub(crate) tags: [Option<Span>; Tag::ALL.len()],
+    pub(crate) tags: TagSpans,
 }
 
 impl ReadRecord {

@@ -2,6 +2,7 @@
 
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::ops::Range;
 
 use crate::report::Noted;
 use crate::{Code, Finding, Location, Record, Severity, Span, Tag};
@@ -33,9 +34,12 @@ pub struct Reading<'a> {
     pub game: Option<Record>,
     /// What was found, in the order in which it was seen.
     pub findings: Vec<Finding>,
-    /// Where the values of the known tags are.
-    pub(crate) tags: [Option<Span>; Tag::ALL.len()],
+    pub(crate) tags: TagSpans,
 }
+
+/// Where the values of the known tags are. A record is not so large that more bits were needed, and they
+/// are moved about with it.
+pub(crate) type TagSpans = [Range<u32>; Tag::ALL.len()];
 
 /// What became of a record.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -68,7 +72,8 @@ impl Reading<'_> {
 
     /// Where the value of a tag stands; if the record hasn't got it, where the record begins.
     pub fn span_of(&self, tag: Tag) -> Span {
-        self.tags[tag as usize].clone().unwrap_or(0..0)
+        let span = &self.tags[tag as usize];
+        span.start as usize..span.end as usize
     }
 
     /// Adds an error that was found by looking beyond this record.

@@ -98,6 +98,10 @@ impl Sheet<'_> {
         if let Some(variant) = self.named(Tag::Variant, Code::BAD_VARIANT, report)? {
             return Ok(variant);
         }
+        if self.is_damaged {
+            // It may well be what can't be read, and the moves are not followed anyway.
+            return Err(Bad);
+        }
         // Of the two games only Hoyito II is played on twelve columns (B1).
         let guess = match shape {
             Ok(shape) if shape.columns() > Variant::III.longest_row() => Variant::II,

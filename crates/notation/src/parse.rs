@@ -19,7 +19,12 @@ use crate::{Code, Span};
 pub(crate) enum Event<'a> {
     Tag(TagText<'a>),
     Comment(Cow<'a, str>),
+    #[cfg_attr(not(feature = "foreign"), allow(dead_code))] // HGN's own are followed as bytes.
     Number(u32),
+    #[cfg_attr(
+        not(any(feature = "binary", feature = "foreign", feature = "json")),
+        allow(dead_code)
+    )]
     Move(Claim),
     Glyph(u16),
     Total(u16),

@@ -26,6 +26,7 @@ impl Claim {
     };
 
     /// Reads `C`, `CE`, `C+4`, `Ca+4#!` or `--`.
+    #[cfg(feature = "foreign")]
     pub(crate) fn read(word: &[u8]) -> Option<Self> {
         let (claim, length) = Self::begin(word)?;
         (length == word.len()).then_some(claim)

@@ -11,6 +11,9 @@ mod spot;
 mod store;
 mod work;
 
+#[cfg(test)]
+mod tests;
+
 pub use bounds::{Bounds, MoveValue, Solution};
 pub use proof::{Proof, ProofClaim, ProofError, ProofNode, ShownBy};
 pub use solver::Solver;

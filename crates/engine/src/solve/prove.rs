@@ -139,6 +139,9 @@ impl<'a> Prover<'a> {
 
     /// The same by looking at its moves, whatever is known of itself.
     pub(super) fn is_true_anew(&mut self, statement: Statement) -> Option<bool> {
+        if self.budget.is_spent() {
+            return None;
+        }
         let (claim, is_opposite) = match statement.says {
             Says::AtLeast(value) => (value, false),
             Says::AtMost(value) => (value + 4, true),

@@ -155,6 +155,13 @@ impl<'a> Work<'a> {
     /// All that a true statement rests on, down to the tables.
     pub(super) fn support(&mut self, statement: Statement) -> Option<Support> {
         let certified = Certifier::new(&mut self.prover, true).certify(statement);
+        if let Some(support) = certified.ok()? {
+            return Some(support);
+        }
+        // What is known is true, but where what it rested on was let go of and found again in another
+        // way, it may now seem to rest on itself. So from the beginning.
+        self.prover.store.clear();
+        let certified = Certifier::new(&mut self.prover, true).certify(statement);
         certified.ok().flatten()
     }
 

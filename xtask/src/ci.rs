@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use crate::process::{cargo, run};
-use crate::{Done, firmware, no_std, options, packages, snapshots, tidy};
+use crate::{Done, firmware, fuzz, no_std, options, packages, snapshots, tidy};
 
 const HELP: &str = "\
 Runs every check and stops at the first that fails.
@@ -17,7 +17,7 @@ Usage: cargo xtask ci [--with-tests]
 type Step = (&'static str, fn() -> Done);
 
 /// Cheap ones first.
-const STEPS: [Step; 10] = [
+const STEPS: [Step; 11] = [
     ("format", format),
     ("tidy", tidy::check),
     ("lints", lints),
@@ -27,6 +27,7 @@ const STEPS: [Step; 10] = [
     ("perft", perft),
     ("no std", no_std::check),
     ("firmware", firmware::check),
+    ("fuzz targets", fuzz::check),
     ("benchmarks and packages", benchmarks_and_packages),
 ];
 

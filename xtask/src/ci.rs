@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use crate::process::{cargo, run};
-use crate::{Done, docs, firmware, no_std, options, packages, page, snapshots, tidy, wasm};
+use crate::{Done, docs, firmware, fuzz, no_std, options, packages, page, snapshots, tidy, wasm};
 
 const HELP: &str = "\
 Runs every check and stops at the first that fails.
@@ -17,7 +17,7 @@ Usage: cargo xtask ci [--with-tests]
 type Step = (&'static str, fn() -> Done);
 
 /// Cheap ones first.
-const STEPS: [Step; 13] = [
+const STEPS: [Step; 14] = [
     ("format", format),
     ("tidy", tidy::check),
     ("lints", lints),
@@ -30,6 +30,7 @@ const STEPS: [Step; 13] = [
     ("firmware", firmware::check),
     ("module of the page", wasm::check),
     ("page", page::check),
+    ("fuzz targets", fuzz::check),
     ("benchmarks and packages", benchmarks_and_packages),
 ];
 

@@ -91,6 +91,11 @@ pub(crate) fn chore(mut arguments: lexopt::Parser) -> Done {
     }
 }
 
+/// Every target still builds with the versions that were locked, and stands a moment of fuzzing.
+pub(crate) fn check() -> Done {
+    fuzz(&Target::ALL, 1)
+}
+
 /// A path as it is from the root of the workspace too.
 fn path(arguments: &mut lexopt::Parser) -> Done<PathBuf> {
     let path = PathBuf::from(arguments.value().map_err(usage)?);

@@ -33,6 +33,7 @@ struct Given {
 /// before.
 pub(super) fn judge(record: &Record, thinker: &mut Thinker) -> Result<Judged, Failure> {
     let mut position = record.start;
+    thinker.expect(position.seeds_on_board());
     let mut before = Vec::with_capacity(record.plies.len());
     for ((ply, turn), index) in record.plies.iter().zip(record.turns()).zip(0..) {
         before.push((index, position, ply.mv, turn));

@@ -30,7 +30,16 @@ pub(super) struct Thinker {
     nodes: Option<u64>,
     time: Duration,
     interrupt: Interrupt,
-    solvers: Vec<Solver>,
+    /// The seeds of the largest position that is expected.
+    expected: u8,
+    ready: Vec<Ready>,
+}
+
+/// A solver for some rules.
+struct Ready {
+    solver: Solver,
+    /// The seeds that its tables were made ready for.
+    seeds: u8,
 }
 
 impl Thinker {
@@ -48,7 +57,8 @@ impl Thinker {
             nodes: args.nodes,
             time: args.time.unwrap_or(time),
             interrupt: Interrupt::watch(),
-            solvers: Vec::new(),
+            expected: 0,
+            ready: Vec::new(),
         })
     }
 
@@ -62,27 +72,38 @@ impl Thinker {
         position.shape() == Shape::SIX
     }
 
+    /// Positions with up to so many seeds will be asked about: tables for these are made ready at once.
+    pub(super) fn expect(&mut self, seeds: u8) {
+        self.expected = seeds;
+    }
+
     /// What the position and its moves are worth.
     pub(super) fn solve(&mut self, position: &Position) -> Result<Solution, Failure> {
-        let mut solver = self.solver(position)?;
-        let grows = self.grows(&solver, position);
-        let first = if grows {
-            let most = self.nodes.unwrap_or(u64::MAX).min(FIRST_LOOK);
-            self.think(&mut solver, position, Some(most))
-        } else {
-            self.think(&mut solver, position, self.nodes)
-        };
-        let is_settled = first.bounds.value().is_some()
-            && first.moves.iter().all(|it| it.bounds.value().is_some());
-        let solution = if grows && !is_settled && !self.is_stopped() {
-            let tables = self.made(solver.tables(), MOST_MADE)?;
-            solver = Solver::new(tables, Solver::DEFAULT_MEMORY);
-            self.think(&mut solver, position, self.nodes)
-        } else {
-            first
-        };
-        self.solvers.push(solver);
-        Ok(solution)
+        let mut ready = self.ready(position)?;
+        let solution = self.solve_with(&mut ready, position);
+        self.ready.push(ready);
+        solution
+    }
+
+    fn solve_with(&self, ready: &mut Ready, position: &Position) -> Result<Solution, Failure> {
+        let solver = &mut ready.solver;
+        if !self.grows(solver, position) {
+            return Ok(self.think(solver, position, self.nodes));
+        }
+        let most = self.nodes.unwrap_or(u64::MAX).min(FIRST_LOOK);
+        let first = self.think(solver, position, Some(most));
+        let is_exact = |bounds: Bounds| bounds.value().is_some();
+        let is_settled =
+            is_exact(first.bounds) && first.moves.iter().all(|worth| is_exact(worth.bounds));
+        if is_settled || self.is_stopped() {
+            return Ok(first);
+        }
+        let tables = self.made(solver.tables(), MOST_MADE)?;
+        if tables.seeds() == solver.tables().seeds() {
+            return Ok(first);
+        }
+        *solver = Solver::new(tables, Solver::DEFAULT_MEMORY);
+        Ok(self.think(solver, position, self.nodes))
     }
 
     /// What a player would do who proves nothing.
@@ -109,16 +130,16 @@ impl Thinker {
         position: &Position,
         bounds: Bounds,
     ) -> Result<ProofFile, Failure> {
-        let mut solver = self.solver(position)?;
+        let mut ready = self.ready(position)?;
         let until = Instant::now() + self.time;
         let limits = self.limits(self.nodes);
         let stop = &mut || self.is_over(until);
-        let proof = solver.prove(position, bounds, &limits, stop);
+        let proof = ready.solver.prove(position, bounds, &limits, stop);
         let proof = proof.ok_or_else(|| {
             Failure::usage("the limits do not suffice to write a proof: give more time or nodes")
         })?;
-        let file = ProofFile::new(proof, bounds, solver.tables());
-        self.solvers.push(solver);
+        let file = ProofFile::new(proof, bounds, ready.solver.tables());
+        self.ready.push(ready);
         Ok(file)
     }
 
@@ -147,16 +168,14 @@ impl Thinker {
     }
 
     /// A solver for the rules of a position, with tables as far as they are of use for it.
-    fn solver(&mut self, position: &Position) -> Result<Solver, Failure> {
+    fn ready(&mut self, position: &Position) -> Result<Ready, Failure> {
         let rules = TableRules::of(position.rules());
-        let known = self.solvers.iter();
-        let known = known.map(|solver| solver.tables().rules());
-        let wanted = position.seeds_on_board().max(4);
-        if let Some(index) = known.into_iter().position(|known| known == rules) {
-            let solver = self.solvers.swap_remove(index);
-            let most = self.tables.unwrap_or(QUICK_SEEDS).min(QUICK_SEEDS);
-            if solver.tables().seeds() >= wanted.min(most) {
-                return Ok(solver);
+        let wanted = position.seeds_on_board().max(self.expected).max(4);
+        let of_rules = |ready: &Ready| ready.solver.tables().rules() == rules;
+        if let Some(index) = self.ready.iter().position(of_rules) {
+            let ready = self.ready.swap_remove(index);
+            if ready.seeds >= wanted {
+                return Ok(ready);
             }
         }
         let most = self.tables.unwrap_or(u8::MAX).min(wanted);
@@ -167,7 +186,10 @@ impl Thinker {
             QUICK_SEEDS
         };
         let tables = self.made(&tables, most.min(quick))?;
-        Ok(Solver::new(tables, Solver::DEFAULT_MEMORY))
+        Ok(Ready {
+            solver: Solver::new(tables, Solver::DEFAULT_MEMORY),
+            seeds: wanted,
+        })
     }
 
     /// Whether larger tables may be made for a position, if it is not settled without.

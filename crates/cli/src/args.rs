@@ -3,8 +3,8 @@
 use clap::{Parser, Subcommand, ValueEnum};
 
 use crate::commands::{
-    completions, convert, engine, man, match_play, perft, play, show, stats, tablebase, tournament,
-    validate,
+    analyze, completions, convert, engine, man, match_play, perft, play, show, stats, tablebase,
+    tournament, validate,
 };
 use crate::language_args::LanguageArgs;
 
@@ -46,6 +46,8 @@ pub(crate) enum Command {
     Convert(convert::ConvertArgs),
     /// Show a record or a position as a diagram
     Show(show::ShowArgs),
+    /// Tell what the moves of a position or of recorded games are worth, and prove it
+    Analyze(analyze::AnalyzeArgs),
     /// Tell what a collection of records says
     Stats(stats::StatsArgs),
     /// Speak UGI, so that other programs can use the players

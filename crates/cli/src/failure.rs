@@ -87,6 +87,8 @@ pub(crate) enum Failure {
     Table(#[from] hoyito_arena::TableFileError),
     #[error(transparent)]
     TableBuild(#[from] hoyito_arena::TableBuildError),
+    #[error("the proof `{file}` can't be used: {why}")]
+    Proof { file: String, why: String },
     #[error("{source}{}", remedy(source))]
     File {
         #[from]

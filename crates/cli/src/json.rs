@@ -8,9 +8,14 @@ use crate::output::Output;
 
 /// Prints a value as JSON, indented, with a line end.
 pub(crate) fn print(out: &mut Output, value: &impl Serialize) -> Result<(), Failure> {
+    out.print(text(value)?)
+}
+
+/// A value as JSON, indented, with a line end.
+pub(crate) fn text(value: &impl Serialize) -> Result<String, Failure> {
     let text =
         serde_json::to_string_pretty(value).map_err(|error| Failure::Output(error.into()))?;
-    out.print_line(text)
+    Ok(text + "\n")
 }
 
 /// The name of a value as records write it.

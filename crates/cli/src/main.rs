@@ -14,6 +14,8 @@ mod program_args;
 mod progress;
 mod record_args;
 mod record_file_args;
+mod table_bar;
+mod table_folder_args;
 mod terms_args;
 mod typed;
 

@@ -32,7 +32,7 @@ impl ProgramArgs {
 const LONGEST: Duration = Duration::from_hours(24);
 
 /// A time: a whole number of milliseconds, seconds or minutes.
-fn time(text: &str) -> Result<Duration, String> {
+pub(crate) fn time(text: &str) -> Result<Duration, String> {
     let digits = text.bytes().take_while(u8::is_ascii_digit).count();
     let (number, unit) = text.split_at(digits);
     let milliseconds = match unit {

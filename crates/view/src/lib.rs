@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 mod account;
+mod analysis;
 mod board;
 mod columns;
 mod diagram;
@@ -28,6 +29,7 @@ mod transcript;
 mod walk;
 
 pub use account::{account, preview};
+pub use analysis::{Estimate, GameAnalysis, MoveGivenAway, MoveWorth, PositionAnalysis};
 pub use board::BoardView;
 pub use diagram::Theme;
 pub use ending::called;

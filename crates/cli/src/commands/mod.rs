@@ -1,5 +1,6 @@
 //! The commands, one a file.
 
+pub(crate) mod analyze;
 pub(crate) mod completions;
 pub(crate) mod convert;
 pub(crate) mod engine;
@@ -27,6 +28,7 @@ pub(crate) fn run(command: Command, out: &mut Output) -> Result<Answer, Failure>
         Command::Validate(args) => validate::run(&args, out),
         Command::Convert(args) => convert::run(&args, out),
         Command::Show(args) => show::run(&args, out),
+        Command::Analyze(args) => analyze::run(&args, out),
         Command::Stats(args) => stats::run(&args, out),
         Command::Engine(args) => engine::run(&args, out),
         Command::Perft(args) => perft::run(&args, out),

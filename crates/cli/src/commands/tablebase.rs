@@ -1,8 +1,6 @@
 //! `hoyito tablebase`: endgame tables.
 
-mod bar;
 mod build;
-mod folder;
 mod probe;
 mod stats;
 mod verify;
@@ -66,7 +64,7 @@ impl RulesArgs {
 }
 
 /// The options that these tables are built with.
-fn options(rules: TableRules) -> &'static str {
+pub(crate) fn options(rules: TableRules) -> &'static str {
     match rules {
         TableRules::II => "--variant ii",
         TableRules::IIICapturer => "--variant iii",

@@ -8,13 +8,13 @@ use hoyito_engine::{BuildError, Layer, TableKind};
 use hoyito_view::grouped;
 
 use super::RulesArgs;
-use super::bar::Bar;
-use super::folder::FolderArgs;
 use crate::Answer;
 use crate::failure::Failure;
 use crate::interrupt::Interrupt;
 use crate::number::number;
 use crate::output::{Output, note};
+use crate::table_bar::Bar;
+use crate::table_folder_args::FolderArgs;
 use crate::typed::{joined, typed};
 
 #[derive(Debug, Args)]

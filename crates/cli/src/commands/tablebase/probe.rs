@@ -7,7 +7,6 @@ use hoyito_engine::{Layer, QUICK_SEEDS, TableRules, Tables, Untold};
 use hoyito_notation::Placement;
 use serde::Serialize;
 
-use super::folder::FolderArgs;
 use super::options;
 use crate::Answer;
 use crate::args::Format;
@@ -15,6 +14,7 @@ use crate::failure::Failure;
 use crate::game_args::GameArgs;
 use crate::json;
 use crate::output::Output;
+use crate::table_folder_args::FolderArgs;
 
 #[derive(Debug, Args)]
 pub(super) struct ProbeArgs {

@@ -8,12 +8,12 @@ use hoyito_view::{LayerCounts, layers};
 use serde::Serialize;
 
 use super::RulesArgs;
-use super::folder::FolderArgs;
 use crate::Answer;
 use crate::args::Format;
 use crate::failure::Failure;
 use crate::json;
 use crate::output::Output;
+use crate::table_folder_args::FolderArgs;
 
 #[derive(Debug, Args)]
 pub(super) struct StatsArgs {

@@ -6,14 +6,14 @@ use hoyito_engine::{CheckError, TableRules, Tables};
 use hoyito_view::grouped;
 use serde::Serialize;
 
-use super::bar::Bar;
-use super::folder::FolderArgs;
 use crate::Answer;
 use crate::args::Format;
 use crate::failure::Failure;
 use crate::interrupt::Interrupt;
 use crate::json;
 use crate::output::{Output, note};
+use crate::table_bar::Bar;
+use crate::table_folder_args::FolderArgs;
 
 #[derive(Debug, Args)]
 pub(super) struct VerifyArgs {

@@ -10,15 +10,20 @@ use hoyito_arena::TableFolder;
 use crate::failure::Failure;
 
 #[derive(Debug, Args)]
-pub(super) struct FolderArgs {
+pub(crate) struct FolderArgs {
     /// The folder of the table files [default: `hoyito` in the user's cache folder]
     #[arg(long, value_name = "DIR")]
     dir: Option<PathBuf>,
 }
 
 impl FolderArgs {
+    /// Whether it was named.
+    pub(crate) const fn is_stated(&self) -> bool {
+        self.dir.is_some()
+    }
+
     /// The folder, to be read. One that was named has to be there.
-    pub(super) fn folder(&self) -> Result<TableFolder, Failure> {
+    pub(crate) fn folder(&self) -> Result<TableFolder, Failure> {
         match &self.dir {
             Some(dir) if !dir.is_dir() => Err(Failure::usage(format!(
                 "there is no folder `{}` with tables",
@@ -30,7 +35,7 @@ impl FolderArgs {
     }
 
     /// The folder, to be written to. It is made if it is not there.
-    pub(super) fn made(&self) -> Result<TableFolder, Failure> {
+    pub(crate) fn made(&self) -> Result<TableFolder, Failure> {
         if let Some(dir) = &self.dir {
             let folder = TableFolder::new(dir);
             folder.make()?;

@@ -12,13 +12,13 @@ use indicatif::{ProgressBar, ProgressStyle};
 const INTERVAL: Duration = Duration::from_millis(200);
 
 /// The bar, if standard error is a terminal.
-pub(super) struct Bar {
+pub(crate) struct Bar {
     bar: Option<ProgressBar>,
     shown: Mutex<Option<Instant>>,
 }
 
 impl Bar {
-    pub(super) fn new() -> Self {
+    pub(crate) fn new() -> Self {
         let bar = io::stderr().is_terminal().then(|| {
             let bar = ProgressBar::new(1);
             if let Ok(style) = ProgressStyle::with_template("{msg}  {wide_bar}  {percent:>3}%") {
@@ -33,7 +33,7 @@ impl Bar {
     }
 
     /// Shows how far a layer is. `what` is done to it.
-    pub(super) fn show(&self, what: &str, building: Building) {
+    pub(crate) fn show(&self, what: &str, building: Building) {
         let Some(bar) = &self.bar else {
             return;
         };
@@ -63,14 +63,14 @@ impl Bar {
     }
 
     /// Prints above the bar.
-    pub(super) fn suspend<T>(&self, print: impl FnOnce() -> T) -> T {
+    pub(crate) fn suspend<T>(&self, print: impl FnOnce() -> T) -> T {
         match &self.bar {
             Some(bar) => bar.suspend(print),
             None => print(),
         }
     }
 
-    pub(super) fn finish(self) {
+    pub(crate) fn finish(self) {
         if let Some(bar) = self.bar {
             bar.finish_and_clear();
         }

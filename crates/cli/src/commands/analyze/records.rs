@@ -1,0 +1,253 @@
+//! `hoyito analyze FILE`: what the moves of recorded games gave away.
+
+use std::io::{self, Write};
+use std::path::Path;
+use std::time::Duration;
+
+use hoyito_arena::{RecordFormat, RecordWriteError, RecordWriter, read_records, write_whole};
+use hoyito_core::{BySide, Side};
+use hoyito_match::MatchCheck;
+use hoyito_notation::{Mode, Reading, Record};
+use hoyito_view::{GameAnalysis, MoveGivenAway, Source};
+
+use super::AnalyzeArgs;
+use super::copy::annotated;
+use super::game::{Judged, judge};
+use super::report::{FileReport, GameReport, GivenAway, MistakeReport};
+use super::thinker::Thinker;
+use crate::Answer;
+use crate::args::Format;
+use crate::failure::Failure;
+use crate::input::{display_name, is_standard, read};
+use crate::json;
+use crate::output::{Output, note};
+use crate::record_args::format_of;
+
+/// How long each move is thought about.
+const TIME: Duration = Duration::from_secs(1);
+
+pub(super) fn run(args: &AnalyzeArgs, path: &Path, out: &mut Output) -> Result<Answer, Failure> {
+    args.check_output()?;
+    let text = read(path)?;
+    let file = display_name(path);
+    let to_file = args.output.as_ref().filter(|path| !is_standard(path));
+    let format = to_file.map_or(Some(RecordFormat::Hgn), RecordFormat::of_name);
+    let format = format.unwrap_or(RecordFormat::Hgn);
+    let writer = RecordWriter::new(Vec::new(), format).map_err(Failure::output)?;
+    let mut analysis = Analysis {
+        args,
+        file: file.clone(),
+        format,
+        thinker: Thinker::new(args, TIME)?,
+        out,
+        matches: MatchCheck::default(),
+        writer,
+        found: FileReport {
+            games: Vec::new(),
+            invalid: 0,
+        },
+        records: 0,
+        told: 0,
+        refused: 0,
+    };
+    let read = read_records(&*text, format_of(path, &text), Mode::Lenient, |reading| {
+        analysis.record(reading)
+    });
+    match read {
+        Ok(()) => analysis.finish(),
+        Err(Stop::Failure(failure)) => Err(failure),
+        Err(Stop::Fault(source)) => Err(Failure::read(path, source)),
+    }
+}
+
+/// Why no more is read.
+enum Stop {
+    Failure(Failure),
+    Fault(io::Error),
+}
+
+impl From<io::Error> for Stop {
+    fn from(error: io::Error) -> Self {
+        Self::Fault(error)
+    }
+}
+
+/// The records on their way.
+struct Analysis<'a> {
+    args: &'a AnalyzeArgs,
+    file: String,
+    /// That of the copy.
+    format: RecordFormat,
+    thinker: Thinker,
+    out: &'a mut Output,
+    matches: MatchCheck,
+    writer: RecordWriter<Vec<u8>>,
+    found: FileReport,
+    records: u64,
+    /// How many games were told of in words.
+    told: u64,
+    /// How many games the format of the copy can't hold.
+    refused: u64,
+}
+
+impl Analysis<'_> {
+    fn record(&mut self, reading: &mut Reading<'_>) -> Result<(), Stop> {
+        self.matches.check(reading);
+        self.records = reading.number;
+        let is_wanted = self
+            .args
+            .game_number
+            .is_none_or(|wanted| wanted == reading.number);
+        if is_wanted || self.args.output.is_some() {
+            for finding in &reading.findings {
+                let source = Source::of(&self.file, reading);
+                let look = self.out.look_of_notes();
+                note(hoyito_view::finding(finding, &source, look).trim_end());
+            }
+        }
+        let Some(record) = reading.record() else {
+            if is_wanted || self.args.output.is_some() {
+                self.found.invalid += 1;
+                note(format_args!(
+                    "{}: record {} has errors and is left out",
+                    self.file, reading.number
+                ));
+            }
+            return Ok(());
+        };
+        let judged = if is_wanted {
+            self.judged(record, reading.number).map_err(Stop::Failure)?
+        } else {
+            Judged::default()
+        };
+        if self.args.output.is_some() {
+            self.write(&annotated(record, &judged), reading.number)?;
+        }
+        Ok(())
+    }
+
+    /// Judges the moves of a game, and tells what was found.
+    fn judged(&mut self, record: &Record, number: u64) -> Result<Judged, Failure> {
+        let can_solve = Thinker::can_solve(&record.start);
+        let judged = if can_solve {
+            judge(record, &mut self.thinker)?
+        } else {
+            note(format_args!(
+                "{}: record {number} is not on two rows of six, and nothing can be proven of it",
+                self.file
+            ));
+            Judged::default()
+        };
+        let plies = u32::try_from(record.plies.len()).unwrap_or(u32::MAX);
+        match self.args.format {
+            Format::Text if can_solve => self.tell(record, number, &judged, plies)?,
+            Format::Text => {}
+            Format::Json => {
+                let given_away = |side| {
+                    let given = judged.given_away.iter().map(|(_, given)| given);
+                    let of_side = given.filter(|given| given.side == side);
+                    of_side.map(|given| u32::from(given.seeds)).sum()
+                };
+                let mistakes = judged.given_away.iter();
+                self.found.games.push(GameReport {
+                    number,
+                    south: record.tags.south.clone(),
+                    north: record.tags.north.clone(),
+                    analyzed: can_solve,
+                    moves: plies,
+                    decided: judged.decided,
+                    given_away: GivenAway {
+                        south: given_away(Side::South),
+                        north: given_away(Side::North),
+                    },
+                    mistakes: mistakes
+                        .map(|(ply, given)| MistakeReport::new(ply.saturating_add(1), given))
+                        .collect(),
+                });
+            }
+        }
+        Ok(judged)
+    }
+
+    fn tell(
+        &mut self,
+        record: &Record,
+        number: u64,
+        judged: &Judged,
+        plies: u32,
+    ) -> Result<(), Failure> {
+        let moves: Vec<MoveGivenAway> = judged.given_away.iter().map(|(_, given)| *given).collect();
+        let is_taken = self.args.output.as_deref().is_some_and(is_standard);
+        let text = GameAnalysis {
+            number,
+            names: BySide {
+                south: record.tags.south.as_deref(),
+                north: record.tags.north.as_deref(),
+            },
+            moves: &moves,
+            decided: judged.decided,
+            of: plies,
+            look: self.out.look(),
+        };
+        if is_taken {
+            note(text);
+            return Ok(());
+        }
+        let blank = if self.told > 0 { "\n" } else { "" };
+        self.told += 1;
+        self.out.print(format_args!("{blank}{text}"))?;
+        self.out.flush()
+    }
+
+    fn write(&mut self, record: &Record, number: u64) -> Result<(), Stop> {
+        let file = &self.file;
+        match self.writer.write(record) {
+            Ok(losses) if losses.is_empty() => {}
+            Ok(losses) => {
+                let losses: Vec<String> = losses.iter().map(ToString::to_string).collect();
+                note(format_args!(
+                    "{file}: record {number} loses {}, which {} has no place for",
+                    losses.join(", "),
+                    self.format
+                ));
+            }
+            Err(RecordWriteError::Io(error)) => return Err(Stop::Failure(Failure::output(error))),
+            Err(error) => {
+                self.refused += 1;
+                note(format_args!("{file}: record {number} is left out: {error}"));
+            }
+        }
+        Ok(())
+    }
+
+    fn finish(self) -> Result<Answer, Failure> {
+        let wanted = self.args.game_number.unwrap_or(1);
+        if self.records < wanted {
+            return Err(Failure::NoSuchGame {
+                file: self.file,
+                records: self.records,
+                wanted,
+            });
+        }
+        if self.thinker.is_stopped() {
+            note("Stopped: the moves that were not looked at are not judged");
+        }
+        if self.args.format == Format::Json {
+            json::print(self.out, &self.found)?;
+        }
+        self.out.flush()?;
+        let copy = self.writer.finish().map_err(Failure::output)?;
+        match &self.args.output {
+            None => {}
+            Some(path) if is_standard(path) => {
+                io::stdout().write_all(&copy).map_err(Failure::output)?;
+            }
+            Some(path) => write_whole(path, &copy, self.args.existing())?,
+        }
+        Ok(if self.found.invalid + self.refused > 0 {
+            Answer::No
+        } else {
+            Answer::Yes
+        })
+    }
+}

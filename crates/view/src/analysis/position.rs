@@ -1,0 +1,167 @@
+//! What a position and each of its moves are worth.
+
+use std::fmt;
+
+use hoyito_core::{Move, Position};
+use hoyito_notation::Record;
+
+use super::{movetext, signed};
+use crate::columns::Columns;
+use crate::look::style;
+use crate::{BoardView, Look};
+
+/// A move, and what the position is worth to the mover if they make it: no less than `lower`, and no more
+/// than `upper`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct MoveWorth {
+    /// The move.
+    pub mv: Move,
+    /// The value is no less.
+    pub lower: i8,
+    /// The value is no more.
+    pub upper: i8,
+}
+
+/// What a player would do that proves nothing.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub struct Estimate {
+    /// The move that it takes for the best.
+    pub mv: Move,
+    /// What it takes the position for, in seeds; `None` if it did not think.
+    pub value: Option<f32>,
+}
+
+/// The board of a position, what the position and its moves are worth, and the best line.
+///
+/// ```
+/// use hoyito_core::{Hole, Move, Setup, Shape, Side, Variant};
+/// use hoyito_view::{Look, MoveWorth, PositionAnalysis};
+///
+/// let mut setup = Setup::start(Variant::II, Shape::SIX);
+/// setup.seeds.south = [0; 12];
+/// setup.seeds.north = [0, 0, 1, 1, 3, 3, 0, 0, 0, 0, 0, 0];
+/// setup.turn = Side::North;
+/// let position = setup.position()?;
+/// let mv = Move::Hole(Hole::from_letter('c').unwrap());
+/// let text = PositionAnalysis {
+///     position: &position,
+///     lower: 8,
+///     upper: 8,
+///     moves: &[MoveWorth { mv, lower: 8, upper: 8 }],
+///     line: &[mv],
+///     estimate: None,
+///     look: Look::PLAIN,
+/// }
+/// .to_string();
+/// assert!(text.ends_with("
+/// Value of the position: +8, exact: North, to move, will win 8 seeds more than South
+///
+/// Move  Value
+/// ───────────
+/// c        +8
+///
+/// Best line:
+/// 1. cf+8# 0-8
+/// "));
+/// # Ok::<(), hoyito_core::SetupError>(())
+/// ```
+#[derive(Debug, Clone, Copy)]
+pub struct PositionAnalysis<'a> {
+    /// The position.
+    pub position: &'a Position,
+    /// Its value is no less.
+    pub lower: i8,
+    /// Its value is no more.
+    pub upper: i8,
+    /// Its moves, in the order in which they are to be shown.
+    pub moves: &'a [MoveWorth],
+    /// Best play of both, as far as it is known.
+    pub line: &'a [Move],
+    /// What is thought where nothing is proven.
+    pub estimate: Option<Estimate>,
+    /// How it is drawn.
+    pub look: Look,
+}
+
+impl PositionAnalysis<'_> {
+    fn write_value(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { lower, upper, .. } = *self;
+        let value = worth(lower, upper);
+        let value = self.look.paint(style::STRONG, value);
+        write!(f, "\nValue of the position: {value}")?;
+        if lower != upper {
+            return f.write_str("\n");
+        }
+        let mover = self.position.turn();
+        let other = mover.other();
+        let seeds = lower.unsigned_abs();
+        match lower {
+            _ if self.position.is_over() => f.write_str(", exact: the game is over\n"),
+            0 => f.write_str(", exact: neither side will win more than the other\n"),
+            1.. => writeln!(
+                f,
+                ", exact: {mover}, to move, will win {seeds} seeds more than {other}"
+            ),
+            _ => writeln!(
+                f,
+                ", exact: {other} will win {seeds} seeds more than {mover}, to move"
+            ),
+        }
+    }
+
+    fn write_moves(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        if self.moves.is_empty() {
+            return Ok(());
+        }
+        let mut table = Columns::new(1, ["Move", "Value"]);
+        for worth_ in self.moves {
+            let name = match worth_.mv {
+                Move::Pass => "pass".into(),
+                Move::Hole(hole) => hole.to_string(),
+            };
+            table.row([name, worth(worth_.lower, worth_.upper)]);
+        }
+        write!(f, "\n{}", table.show(self.look))
+    }
+
+    fn write_line(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mut position = *self.position;
+        let mut record = Record::new(position);
+        for &mv in self.line {
+            let Ok(played) = position.play(mv) else { break };
+            record.push(&played);
+        }
+        if record.plies.is_empty() {
+            return Ok(());
+        }
+        write!(f, "\nBest line:\n{}\n", movetext(&record))
+    }
+}
+
+impl fmt::Display for PositionAnalysis<'_> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", BoardView::new(self.position).look(self.look))?;
+        self.write_value(f)?;
+        self.write_moves(f)?;
+        self.write_line(f)?;
+        match self.estimate {
+            None => Ok(()),
+            Some(Estimate { mv, value }) => {
+                write!(f, "\nEstimate, not proven: {mv} is best")?;
+                match value {
+                    None => f.write_str("\n"),
+                    Some(value) => writeln!(f, ", for about {value:+.0} seeds"),
+                }
+            }
+        }
+    }
+}
+
+/// A value, or what it is at least and at most.
+fn worth(lower: i8, upper: i8) -> String {
+    if lower == upper {
+        signed(lower)
+    } else {
+        format!("at least {}, at most {}", signed(lower), signed(upper))
+    }
+}

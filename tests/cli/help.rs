@@ -3,13 +3,14 @@
 use crate::support::{Folder, assert_shown};
 
 /// Every command.
-const COMMANDS: [&str; 13] = [
+const COMMANDS: [&str; 14] = [
     "play",
     "match",
     "tournament",
     "validate",
     "convert",
     "show",
+    "analyze",
     "stats",
     "engine",
     "perft",

@@ -5,6 +5,9 @@
 
 mod support;
 
+mod analyze;
+mod analyze_proofs;
+mod analyze_records;
 mod colours;
 mod convert;
 mod convert_files;

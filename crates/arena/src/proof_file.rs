@@ -3,6 +3,8 @@
 mod error;
 mod node;
 mod read;
+#[cfg(test)]
+mod tests;
 
 use std::fmt;
 

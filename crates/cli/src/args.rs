@@ -46,7 +46,7 @@ pub(crate) enum Command {
     Convert(convert::ConvertArgs),
     /// Show a record or a position as a diagram
     Show(show::ShowArgs),
-    /// Tell what the moves of a position or of recorded games are worth, and prove it
+    /// Tell what positions and moves are worth, and prove it
     Analyze(analyze::AnalyzeArgs),
     /// Tell what a collection of records says
     Stats(stats::StatsArgs),

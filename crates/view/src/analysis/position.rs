@@ -84,8 +84,22 @@ pub struct PositionAnalysis<'a> {
 }
 
 impl PositionAnalysis<'_> {
+    /// Whether anything is known but that nobody can win more than there is.
+    fn says_anything(&self) -> bool {
+        let all = self.position.seeds_on_board().cast_signed();
+        let says = |lower, upper| lower > -all || upper < all || all == 0;
+        says(self.lower, self.upper) || self.moves.iter().any(|it| says(it.lower, it.upper))
+    }
+
     fn write_value(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let Self { lower, upper, .. } = *self;
+        if !self.says_anything() {
+            let seeds = self.position.seeds_on_board();
+            return writeln!(
+                f,
+                "\nNothing is proven of this position but that {seeds} seeds can be won"
+            );
+        }
         let value = worth(lower, upper);
         let value = self.look.paint(style::STRONG, value);
         write!(f, "\nValue of the position: {value}")?;
@@ -110,7 +124,7 @@ impl PositionAnalysis<'_> {
     }
 
     fn write_moves(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        if self.moves.is_empty() {
+        if self.moves.is_empty() || !self.says_anything() {
             return Ok(());
         }
         let mut table = Columns::new(1, ["Move", "Value"]);
@@ -150,7 +164,8 @@ impl fmt::Display for PositionAnalysis<'_> {
                 write!(f, "\nEstimate, not proven: {mv} is best")?;
                 match value {
                     None => f.write_str("\n"),
-                    Some(value) => writeln!(f, ", for about {value:+.0} seeds"),
+                    #[expect(clippy::cast_possible_truncation, reason = "rounded, 96 at most")]
+                    Some(value) => writeln!(f, ", worth about {}", signed(value.round() as i8)),
                 }
             }
         }

@@ -21,6 +21,9 @@ const MOST_MADE: u8 = 16;
 /// How many boards are looked at before larger tables are made.
 const FIRST_LOOK: u64 = 100_000;
 
+/// How many boards may be looked at to write down what was found, at the least.
+const LEAST_FOR_PROOF: u64 = 1_000_000;
+
 /// Thinks about one position after another.
 pub(super) struct Thinker {
     /// Where tables are; `None` if no folder is known.
@@ -132,7 +135,7 @@ impl Thinker {
     ) -> Result<ProofFile, Failure> {
         let mut ready = self.ready(position)?;
         let until = Instant::now() + self.time;
-        let limits = self.limits(self.nodes);
+        let limits = self.limits(self.nodes.map(|nodes| nodes.max(LEAST_FOR_PROOF)));
         let stop = &mut || self.is_over(until);
         let proof = ready.solver.prove(position, bounds, &limits, stop);
         let proof = proof.ok_or_else(|| {
@@ -143,10 +146,13 @@ impl Thinker {
         Ok(file)
     }
 
-    /// Tables up to so many seeds, from files or made in memory.
+    /// Tables up to so many seeds, from files or made in memory; fewer if these take too long to make.
     pub(super) fn tables_to(&self, rules: TableRules, seeds: u8) -> Result<Tables, Failure> {
         let tables = self.found(rules, seeds)?;
-        self.made(&tables, seeds.min(MOST_MADE))
+        if seeds > MOST_MADE {
+            return Ok(tables);
+        }
+        self.made(&tables, seeds)
     }
 
     fn limits(&self, nodes: Option<u64>) -> Limits {

@@ -203,7 +203,7 @@ fn play_that_circles_is_seen_through() {
         for board in boards(8, 12, 8) {
             let start = position(board, game).position().unwrap();
             solver.forget();
-            let solution = solve(&mut solver, &start, 200_000);
+            let solution = solve(&mut solver, &start, 400_000);
             assert_true(&solution, &start, |position| value(&eight, position));
             assert_line(&solution, &start);
             if solution.bounds.value().is_some() {

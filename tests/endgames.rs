@@ -1,6 +1,7 @@
 //! Endgame tables against brute force, and what they say about positions.
 
 mod brute;
+mod files;
 
 use std::num::NonZeroU16;
 
@@ -128,11 +129,8 @@ fn probes_are_exact_for_every_quiet_count_that_they_answer_for() {
             "{answers} {refusals}"
         );
         // One turn fewer, and some board is worth something else.
-        for seen in 0..2 {
-            assert_ne!(
-                history.values[settled[seen] - 1][seen],
-                history.last()[seen]
-            );
+        for (seen, settled) in settled.into_iter().enumerate() {
+            assert_ne!(history.values[settled - 1][seen], history.last()[seen]);
         }
     }
 }

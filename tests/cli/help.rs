@@ -3,7 +3,7 @@
 use crate::support::{Folder, assert_shown};
 
 /// Every command.
-const COMMANDS: [&str; 9] = [
+const COMMANDS: [&str; 10] = [
     "match",
     "tournament",
     "validate",
@@ -12,6 +12,7 @@ const COMMANDS: [&str; 9] = [
     "stats",
     "engine",
     "perft",
+    "tablebase",
     "rules",
 ];
 
@@ -33,6 +34,21 @@ fn every_command_has_help() {
         assert_eq!(folder.hoyito(&format!("help {command}")).succeeds(), help);
         let short = folder.hoyito(&format!("{command} -h")).succeeds();
         assert_shown(&format!("help_{command}_short"), &short);
+    }
+}
+
+#[test]
+fn every_command_of_tables_has_help() {
+    let folder = Folder::new();
+    for command in ["build", "probe", "verify", "stats"] {
+        let help = folder
+            .hoyito(&format!("tablebase {command} --help"))
+            .succeeds();
+        assert_shown(&format!("help_tablebase_{command}"), &help);
+        assert!(
+            help.lines().all(|line| line.chars().count() <= 100),
+            "{help}"
+        );
     }
 }
 

@@ -28,6 +28,7 @@ mod show_broken;
 mod show_files;
 mod show_refusals;
 mod stats;
+mod tablebase;
 mod tournament;
 mod tournament_refusals;
 mod tournament_resume;
@@ -52,6 +53,8 @@ mod documented;
 mod interrupts;
 #[cfg(unix)]
 mod pipes;
+#[cfg(unix)]
+mod tablebase_stopped;
 #[cfg(unix)]
 mod terminals;
 #[cfg(unix)]

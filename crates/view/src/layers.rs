@@ -9,8 +9,8 @@ use crate::text::grouped;
 pub struct LayerCounts {
     /// The seeds on each board.
     pub seeds: u8,
-    /// How many turns the longest forced capture takes.
-    pub passes: u16,
+    /// Within how many turns a capture is forced, wherever one is.
+    pub turns: u16,
     /// How many boards have each value.
     pub values: Vec<(i8, u32)>,
 }
@@ -20,15 +20,15 @@ pub struct LayerCounts {
 /// ```
 /// use hoyito_view::{LayerCounts, Look, layers};
 ///
-/// let four = LayerCounts { seeds: 4, passes: 10, values: vec![(-4, 20), (0, 1329), (4, 16)] };
+/// let four = LayerCounts { seeds: 4, turns: 10, values: vec![(-4, 20), (0, 1329), (4, 16)] };
 /// assert_eq!(layers(&[four], Look::PLAIN), "\
-/// Value         4 seeds
-/// ─────────────────────
-/// +4                 16
-/// 0               1,329
-/// -4                 20
-/// All             1,365
-/// Longest win  10 turns
+/// Value           4 seeds
+/// ───────────────────────
+/// +4                   16
+/// 0                 1,329
+/// -4                   20
+/// All               1,365
+/// Forced within  10 turns
 /// ");
 /// ```
 pub fn layers(layers: &[LayerCounts], look: Look) -> String {
@@ -69,8 +69,8 @@ pub fn layers(layers: &[LayerCounts], look: Look) -> String {
                 .sum(),
         )
     }));
-    table.row(row("Longest win".into(), &|layer| {
-        format!("{} turns", layer.passes)
+    table.row(row("Forced within".into(), &|layer| {
+        format!("{} turns", layer.turns)
     }));
     table.show(look)
 }

@@ -65,6 +65,23 @@ impl TablePlan {
         memory::available()
     }
 
+    /// Whether it can be built in so much memory; yes if that is not known.
+    ///
+    /// # Errors
+    ///
+    /// [`TableBuildError::Memory`] if not.
+    pub fn fits(&self, available: Option<u64>) -> Result<(), TableBuildError> {
+        let (seeds, needed) = (self.seeds, self.memory());
+        match available {
+            Some(available) if available < needed => Err(TableBuildError::Memory {
+                seeds,
+                needed,
+                available,
+            }),
+            _ => Ok(()),
+        }
+    }
+
     /// The bytes of disk that the missing layers take.
     pub fn disk(&self) -> u64 {
         let missing = (self.found.seeds() + 4..=self.seeds).step_by(4);
@@ -88,14 +105,7 @@ impl TablePlan {
         if self.is_done() {
             return Ok(self.found.clone());
         }
-        let needed = self.memory();
-        if let Some(available) = memory::available().filter(|&available| available < needed) {
-            return Err(TableBuildError::Memory {
-                seeds: self.seeds,
-                needed,
-                available,
-            });
-        }
+        self.fits(memory::available())?;
         let pool = rayon::ThreadPoolBuilder::new()
             .num_threads(threads.map_or(0, NonZeroUsize::get))
             .build()

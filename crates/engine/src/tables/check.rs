@@ -5,7 +5,7 @@ use core::sync::atomic::{AtomicBool, AtomicU32, AtomicU64, Ordering::Relaxed};
 use hoyito_core::MoverView;
 
 use super::build::{Building, each};
-use super::rank::{next, rank, unrank};
+use super::rank::{Rising, rank};
 use super::{Layer, TableKind, Tables};
 
 /// How many boards are checked in one go.
@@ -79,24 +79,26 @@ impl Tables {
                 return;
             }
             let first = (chunk * CHUNK) as u32;
-            let mut board = unrank(seeds, first);
+            let mut boards = Rising::new(seeds);
             for number in (first..layer.boards()).take(CHUNK) {
-                let Some(here) = board else { break };
-                if layer.value(number) != Some(self.derived(kind, layer, here)) {
+                let Some(board) = boards.board(number) else {
+                    break;
+                };
+                if layer.value(number) != Some(self.derived(kind, layer, board)) {
                     first_wrong.fetch_min(number, Relaxed);
                     break;
                 }
-                board = next(here);
             }
             let more = CHUNK as u64;
             let done = (more + done.fetch_add(more, Relaxed)).min(of);
-            let pass = 1;
-            if !go_on(Building {
+            let building = Building {
                 seeds,
-                pass,
+                pass: 1,
+                changed: 0,
                 done,
                 of,
-            }) {
+            };
+            if !go_on(building) {
                 stopped.store(true, Relaxed);
             }
         });

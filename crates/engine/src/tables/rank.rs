@@ -75,7 +75,7 @@ pub(super) fn unrank(seeds: u8, rank: u32) -> Option<MoverView> {
 
 /// The board that comes next among those with as many seeds; `None` after the last.
 #[inline]
-pub(super) fn next(board: MoverView) -> Option<MoverView> {
+fn next(board: MoverView) -> Option<MoverView> {
     let bits = board.bits();
     let own = bits & 0xff;
     let others = bits ^ own;
@@ -86,6 +86,36 @@ pub(super) fn next(board: MoverView) -> Option<MoverView> {
     // also takes over all that the first held.
     let place = others.trailing_zeros() & !7;
     MoverView::from_bits(others - (1 << place) + ((own + 1) << (place - 8)))
+}
+
+/// Boards by number, when the numbers rise: a near one is reached step by step.
+#[derive(Debug)]
+pub(super) struct Rising {
+    seeds: u8,
+    last: Option<(u32, MoverView)>,
+}
+
+/// So many steps take as long as [`unrank`].
+const NEAR: u32 = 8;
+
+impl Rising {
+    pub(super) const fn new(seeds: u8) -> Self {
+        Self { seeds, last: None }
+    }
+
+    /// The board with this number; `None` beyond the last.
+    #[inline]
+    pub(super) fn board(&mut self, number: u32) -> Option<MoverView> {
+        let near = self
+            .last
+            .filter(|(last, _)| number.wrapping_sub(*last) <= NEAR);
+        let board = match near {
+            Some((last, board)) => (last..number).try_fold(board, |board, _| next(board)),
+            None => unrank(self.seeds, number),
+        };
+        self.last = board.map(|board| (number, board));
+        board
+    }
 }
 
 #[cfg(test)]
@@ -110,6 +140,16 @@ mod tests {
             assert_eq!(board, None);
             assert_eq!(unrank(seeds, boards(seeds)), None);
         }
+    }
+
+    #[test]
+    fn rising_numbers_are_reached_from_near_and_far() {
+        let mut rising = Rising::new(8);
+        for number in (0..boards(8)).filter(|number| number % 60 < 25 && number % 9 != 4) {
+            assert_eq!(rising.board(number), unrank(8, number));
+        }
+        assert_eq!(rising.board(boards(8)), None);
+        assert_eq!(rising.board(3), unrank(8, 3));
     }
 
     #[test]

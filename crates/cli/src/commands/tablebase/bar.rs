@@ -48,11 +48,12 @@ impl Bar {
         let Building {
             seeds,
             pass,
+            changed,
             done,
             of,
         } = building;
         let pass = if pass > 1 {
-            format!(", pass {pass}: {} changed", grouped(of))
+            format!(", pass {pass}: {} changed", grouped(changed))
         } else {
             String::new()
         };

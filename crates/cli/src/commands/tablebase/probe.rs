@@ -1,9 +1,9 @@
 //! `hoyito tablebase probe`.
 
 use clap::Args;
-use hoyito_arena::TableProbeError;
+use hoyito_arena::{TableFolder, TableProbeError};
 use hoyito_core::{Position, Side};
-use hoyito_engine::{QUICK_SEEDS, TableRules, Tables, Untold};
+use hoyito_engine::{Layer, QUICK_SEEDS, TableRules, Tables, Untold};
 use hoyito_notation::Placement;
 use serde::Serialize;
 
@@ -60,33 +60,34 @@ pub(super) fn run(args: &ProbeArgs, out: &mut Output) -> Result<Answer, Failure>
 
 /// What the position is worth, from the files, or from small tables that are quickly made.
 fn value(args: &ProbeArgs, position: &Position) -> Result<i8, Failure> {
-    let seeds = position.seeds_on_board();
-    let untold = match args.folder.folder()?.probe(position) {
-        Ok(value) => return Ok(value),
+    let folder = args.folder.folder()?;
+    let told = match folder.probe(position) {
+        Ok(value) => Ok(value),
+        Err(TableProbeError::Untold(Untold::Seeds { seeds, .. })) if seeds <= QUICK_SEEDS => {
+            let rules = TableRules::of(position.rules());
+            Tables::build(rules, seeds).probe_or_why(position)
+        }
+        Err(TableProbeError::Untold(untold)) => Err(untold),
         Err(TableProbeError::File(error)) => return Err(error.into()),
-        Err(TableProbeError::Untold(untold)) => untold,
         Err(error) => return Err(Failure::usage(error.to_string())),
     };
-    let rules = TableRules::of(position.rules());
-    let untold = match untold {
-        Untold::Seeds { .. } if seeds <= QUICK_SEEDS => {
-            match Tables::build(rules, seeds).probe_or_why(position) {
-                Ok(value) => return Ok(value),
-                Err(untold) => untold,
-            }
-        }
-        untold => untold,
-    };
-    Err(Failure::usage(match untold {
-        Untold::Seeds { seeds, .. } if seeds <= 24 => format!(
-            "{untold}; `hoyito tablebase build --seeds {seeds} {}` makes them",
-            options(rules)
+    told.map_err(|untold| Failure::usage(why(untold, position, &folder)))
+}
+
+/// Why there is no value, and what can be done.
+fn why(untold: Untold, position: &Position, folder: &TableFolder) -> String {
+    match untold {
+        Untold::Seeds { seeds, .. } if Layer::boards_of(seeds).is_some() => format!(
+            "there is no table of {seeds} seeds in `{}`; `hoyito tablebase build --seeds {seeds} {}` \
+             makes one",
+            folder.path().display(),
+            options(TableRules::of(position.rules()))
         ),
         Untold::Seeds { seeds, .. } => {
-            format!("{seeds} seeds are on the board, and no tables have more than 24")
+            format!("{seeds} seeds are on the board, and no table has more than 24")
         }
         untold => untold.to_string(),
-    }))
+    }
 }
 
 /// The value in words.

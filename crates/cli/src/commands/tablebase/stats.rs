@@ -41,7 +41,7 @@ struct Table {
     award: &'static str,
     seeds: u8,
     positions: u32,
-    /// How many turns the longest forced capture takes.
+    /// Within how many turns a capture is forced, wherever one is.
     passes: u16,
     /// How many positions have each value.
     values: BTreeMap<i8, u32>,
@@ -91,7 +91,7 @@ pub(super) fn run(args: &StatsArgs, out: &mut Output) -> Result<Answer, Failure>
 fn counts(layer: &Layer) -> LayerCounts {
     LayerCounts {
         seeds: layer.seeds(),
-        passes: layer.passes(),
+        turns: layer.passes(),
         values: layer.counts(),
     }
 }

@@ -58,7 +58,7 @@ impl PositionReport {
             exact: bounds.value().is_some(),
             lower: bounds.lower,
             upper: bounds.upper,
-            moves: moves.iter().map(MoveReport::new).collect(),
+            moves: moves.iter().copied().map(MoveReport::new).collect(),
             line: line.map(|played| Ply::from(&played).to_string()).collect(),
             estimate: estimate.map(|searched| EstimateReport {
                 mv: searched.mv.to_string(),
@@ -69,7 +69,7 @@ impl PositionReport {
 }
 
 impl MoveReport {
-    fn new(worth: &MoveValue) -> Self {
+    fn new(worth: MoveValue) -> Self {
         let bounds = worth.bounds;
         Self {
             mv: worth.mv.to_string(),

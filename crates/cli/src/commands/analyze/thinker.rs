@@ -19,7 +19,7 @@ use crate::table_bar::Bar;
 const MOST_MADE: u8 = 16;
 
 /// How many boards are looked at before larger tables are made.
-const FIRST_LOOK: u64 = 100_000;
+const FIRST_LOOK: u64 = 1_000_000;
 
 /// How many boards may be looked at to write down what was found, at the least.
 const LEAST_FOR_PROOF: u64 = 1_000_000;

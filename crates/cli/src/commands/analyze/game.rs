@@ -52,7 +52,8 @@ pub(super) fn judge(record: &Record, thinker: &mut Thinker) -> Result<Judged, Fa
             continue;
         }
         let solution = thinker.solve(&position)?;
-        let Some(played) = solution.moves.iter().find(|worth| worth.mv == mv) else {
+        let played = solution.moves.iter().find(|worth| worth.mv == mv);
+        let Some(&played) = played else {
             continue;
         };
         judged.decided += u32::from(is_decided(&solution, played));
@@ -80,13 +81,13 @@ pub(super) fn judge(record: &Record, thinker: &mut Thinker) -> Result<Judged, Fa
 }
 
 /// Whether it is known what a move gave away: all of its value, or that it is as good as any.
-fn is_decided(solution: &Solution, played: &MoveValue) -> bool {
+fn is_decided(solution: &Solution, played: MoveValue) -> bool {
     let is_exact = solution.bounds.value().is_some() && played.bounds.value().is_some();
     is_exact || played.bounds.lower >= solution.bounds.upper
 }
 
 /// What a move certainly gave away.
-fn given(position: &Position, solution: &Solution, played: &MoveValue) -> Option<Given> {
+fn given(position: &Position, solution: &Solution, played: MoveValue) -> Option<Given> {
     let best = solution.bounds.lower;
     let seeds = i16::from(best) - i16::from(played.bounds.upper);
     let seeds = u8::try_from(seeds).ok().filter(|&seeds| seeds > 0)?;

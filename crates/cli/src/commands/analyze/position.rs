@@ -38,13 +38,7 @@ pub(super) fn run(args: &AnalyzeArgs, out: &mut Output) -> Result<Answer, Failur
         None => thinker.estimate(&position),
     };
     let text = match args.format {
-        Format::Json => json::text(&PositionReport::new(
-            &position,
-            solution.bounds,
-            &solution.moves,
-            &solution.line,
-            estimate,
-        ))?,
+        Format::Json => json::text(&PositionReport::new(&position, &solution, estimate))?,
         Format::Text => {
             let moves = solution.moves.iter().map(|worth| MoveWorth {
                 mv: worth.mv,

@@ -1,7 +1,7 @@
 //! What `--format json` prints.
 
-use hoyito_core::{Move, Position};
-use hoyito_engine::{Bounds, MoveValue, Searched};
+use hoyito_core::Position;
+use hoyito_engine::{MoveValue, Searched, Solution};
 use hoyito_notation::{Named, Placement, Ply};
 use hoyito_view::MoveGivenAway;
 use serde::Serialize;
@@ -20,6 +20,8 @@ pub(super) struct PositionReport {
     moves: Vec<MoveReport>,
     /// The best line, as records write it.
     line: Vec<String>,
+    /// The boards looked at.
+    nodes: u64,
     #[serde(skip_serializing_if = "Option::is_none")]
     estimate: Option<EstimateReport>,
 }
@@ -45,21 +47,26 @@ struct EstimateReport {
 impl PositionReport {
     pub(super) fn new(
         position: &Position,
-        bounds: Bounds,
-        moves: &[MoveValue],
-        line: &[Move],
+        solution: &Solution,
         estimate: Option<Searched>,
     ) -> Self {
         let mut on_line = *position;
-        let line = line.iter().map_while(|&mv| on_line.play(mv).ok());
+        let bounds = solution.bounds;
+        let line = solution.line.iter().map_while(|&mv| on_line.play(mv).ok());
         Self {
             position: Placement::from(position).to_string(),
             value: bounds.value(),
             exact: bounds.value().is_some(),
             lower: bounds.lower,
             upper: bounds.upper,
-            moves: moves.iter().map(MoveReport::new).collect(),
+            moves: solution
+                .moves
+                .iter()
+                .copied()
+                .map(MoveReport::new)
+                .collect(),
             line: line.map(|played| Ply::from(&played).to_string()).collect(),
+            nodes: solution.nodes,
             estimate: estimate.map(|searched| EstimateReport {
                 mv: searched.mv.to_string(),
                 value: searched.value,
@@ -69,7 +76,7 @@ impl PositionReport {
 }
 
 impl MoveReport {
-    fn new(worth: &MoveValue) -> Self {
+    fn new(worth: MoveValue) -> Self {
         let bounds = worth.bounds;
         Self {
             mv: worth.mv.to_string(),

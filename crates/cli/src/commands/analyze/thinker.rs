@@ -19,7 +19,7 @@ use crate::table_bar::Bar;
 const MOST_MADE: u8 = 16;
 
 /// How many boards are looked at before larger tables are made.
-const FIRST_LOOK: u64 = 100_000;
+const FIRST_LOOK: u64 = 1_000_000;
 
 /// How many boards may be looked at to write down what was found, at the least.
 const LEAST_FOR_PROOF: u64 = 1_000_000;
@@ -120,10 +120,7 @@ impl Thinker {
         };
         let mut search = Search::new(options, Seed::new(0));
         let until = Instant::now() + self.time;
-        let limits = Limits {
-            nodes,
-            ..Limits::default()
-        };
+        let limits = limits_of(nodes);
         search.search(position, &limits, &mut || self.is_over(until))
     }
 
@@ -135,7 +132,7 @@ impl Thinker {
     ) -> Result<ProofFile, Failure> {
         let mut ready = self.ready(position)?;
         let until = Instant::now() + self.time;
-        let limits = self.limits(self.nodes.map(|nodes| nodes.max(LEAST_FOR_PROOF)));
+        let limits = limits_of(self.nodes.map(|nodes| nodes.max(LEAST_FOR_PROOF)));
         let stop = &mut || self.is_over(until);
         let proof = ready.solver.prove(position, bounds, &limits, stop);
         let proof = proof.ok_or_else(|| {
@@ -155,13 +152,6 @@ impl Thinker {
         self.made(&tables, seeds)
     }
 
-    fn limits(&self, nodes: Option<u64>) -> Limits {
-        Limits {
-            nodes,
-            ..Limits::default()
-        }
-    }
-
     /// Whether it is time to stop. Where boards are counted the clock is left alone.
     fn is_over(&self, until: Instant) -> bool {
         self.is_stopped() || self.nodes.is_none() && Instant::now() >= until
@@ -169,7 +159,7 @@ impl Thinker {
 
     fn think(&self, solver: &mut Solver, position: &Position, nodes: Option<u64>) -> Solution {
         let until = Instant::now() + self.time;
-        let limits = self.limits(nodes);
+        let limits = limits_of(nodes);
         solver.solve(position, &limits, &mut || self.is_over(until))
     }
 
@@ -245,5 +235,13 @@ impl Thinker {
             bar.finish();
         }
         Ok(tables)
+    }
+}
+
+/// No other limit than a number of boards.
+fn limits_of(nodes: Option<u64>) -> Limits {
+    Limits {
+        nodes,
+        ..Limits::default()
     }
 }

@@ -126,6 +126,24 @@ fn a_result_alone_whose_line_end_is_gone() {
     assert_eq!(read, [None, Some(&after)]);
 }
 
+/// Nor is it where the end of a record is gone from within a tag on.
+#[test]
+fn the_end_of_a_record_is_gone_with_the_blank_line() {
+    let (before, after) = (game(1), game(2));
+    let text = before.to_hgn();
+    let tags = text.find("\n\n").expect("tags end with a blank line");
+    let second = text.find('\n').expect("a tag a line");
+    for cut in second + 1..tags {
+        let is_within = text.is_char_boundary(cut) && !text[..cut].ends_with(['\n', ']']);
+        if is_within {
+            let text = format!("{}\n{}", &text[..cut], after.to_hgn());
+            let found = read(RecordFormat::Hgn, text.as_bytes());
+            let last = found.last().and_then(|found| found.record.as_ref());
+            assert_eq!(last, Some(&after), "{text}");
+        }
+    }
+}
+
 #[test]
 fn the_end_of_a_record_alone() {
     for text in [". Bc ab+4# 28-20", "-20", "x ce 28-20"] {

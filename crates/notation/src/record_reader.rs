@@ -58,7 +58,7 @@ fn read_events<'a>(parser: &mut Parser<'a>, assembly: &mut Assembly<'a>, follow:
         if parser.at_next_record() {
             return assembly.end(None, end..end);
         }
-        if is_damaged && tags_begin_again(parser, assembly, has_stray) {
+        if is_damaged && tags_begin_again(parser, assembly, has_stray, last_was_bad) {
             return assembly.lose();
         }
         if let Some((tag, span)) = parser.next_tag() {
@@ -110,13 +110,25 @@ fn read_events<'a>(parser: &mut Parser<'a>, assembly: &mut Assembly<'a>, follow:
 }
 
 /// Whether the next record begins here, although no movetext of this one was seen: what is damaged may
-/// have been all of it. Tags that are parted by a blank line belong together otherwise. What is no tag
-/// at all was hardly one, so that no blank line is asked for after it.
-fn tags_begin_again(parser: &Parser<'_>, assembly: &Assembly<'_>, has_stray: bool) -> bool {
+/// have been all of it.
+///
+/// Tags that are parted by a blank line belong together otherwise. What is no tag at all was hardly one,
+/// so that no blank line is asked for after it; nor is it right behind a bad line where this record has
+/// the tag already.
+fn tags_begin_again(
+    parser: &Parser<'_>,
+    assembly: &Assembly<'_>,
+    has_stray: bool,
+    last_was_bad: bool,
+) -> bool {
+    let begins = |after_blank_line, is_first: fn(&str) -> bool| {
+        parser
+            .tag_of_a_line(after_blank_line)
+            .is_some_and(|name| is_first(name) || assembly.has_tag(name))
+    };
     !parser.in_movetext()
-        && parser
-            .tag_of_a_line(!has_stray)
-            .is_some_and(|name| name == Tag::Event.name() || assembly.has_tag(name))
+        && (begins(!has_stray, |name| name == Tag::Event.name())
+            || (last_was_bad && begins(false, |_| false)))
 }
 
 #[cfg(test)]

@@ -38,16 +38,22 @@ impl Record {
         }
         for (index, (ply, turn)) in self.plies.iter().zip(self.turns()).enumerate() {
             if turn.is_numbered() {
-                lines.token(&format_args!("{}.", turn.number).to_string())?;
+                match Word::of_turn(turn.number) {
+                    Some(word) => lines.word(word.as_str(&mut [0; 8]))?,
+                    None => lines.word(&format_args!("{}.", turn.number).to_string())?,
+                }
             }
-            lines.token(&ply.to_string())?;
+            match ply.mark {
+                None => lines.word(ply.written().as_str(&mut [0; 8]))?,
+                Some(_) => lines.word(&ply.to_string())?,
+            }
             for note in self.notes_of(index) {
                 if let NoteKind::Glyph(glyph) = note {
-                    lines.token(&format_args!("${glyph}").to_string())?;
+                    lines.word(&format_args!("${glyph}").to_string())?;
                 }
             }
             if let Some(total) = ply.total {
-                lines.token(&format_args!("({total})").to_string())?;
+                lines.word(&format_args!("({total})").to_string())?;
             }
             for note in self.notes_of(index) {
                 if let NoteKind::Comment(comment) = note {
@@ -55,7 +61,7 @@ impl Record {
                 }
             }
         }
-        lines.token(&self.result_text())?;
+        lines.word(&self.result_text())?;
         lines.out.write_char('\n')
     }
 
@@ -171,24 +177,36 @@ struct Lines<'a, W> {
 }
 
 impl<W: Write> Lines<'_, W> {
-    /// Writes a token after a space, or on the next line where it would pass the last column.
-    fn token(&mut self, text: &str) -> fmt::Result {
-        let mut width = text.chars().count();
-        if self.column > 0 {
-            if self.column + 1 + width > LINE {
-                self.out.write_char('\n')?;
-                self.column = 0;
-            } else {
-                self.out.write_char(' ')?;
-                width += 1;
-            }
+    /// Parts what comes, so many characters, from what came before: by a space, or by a line end where it
+    /// would pass the last column.
+    fn part(&mut self, width: usize) -> fmt::Result {
+        if self.column == 0 {
+            return Ok(());
         }
-        self.out.write_str(text)?;
+        if self.column + 1 + width > LINE {
+            self.column = 0;
+            return self.out.write_char('\n');
+        }
+        self.column += 1;
+        self.out.write_char(' ')
+    }
+
+    /// Writes a word of letters, digits and signs.
+    fn word(&mut self, word: &str) -> fmt::Result {
+        self.part(word.len())?;
+        self.column += word.len();
+        self.out.write_str(word)
+    }
+
+    /// Writes text that may have lines of its own.
+    fn token(&mut self, text: &str) -> fmt::Result {
+        let width = text.chars().count();
+        self.part(width)?;
         self.column = match text.rsplit_once('\n') {
             Some((_, last_line)) => last_line.chars().count(),
             None => self.column + width,
         };
-        Ok(())
+        self.out.write_str(text)
     }
 
     /// Writes a comment: in braces, or to the end of the line if it holds a closing brace. One that no

@@ -1,5 +1,6 @@
 //! A player that looks ahead.
 
+mod endings;
 mod evaluation;
 mod memory;
 mod options;
@@ -94,7 +95,7 @@ impl Search {
     ) -> Option<Searched> {
         let (most_depth, most_nodes) = self.limits(limits);
         let mut rng = Rng::new(self.seed.part(key(position)));
-        let mut tree = Tree::new(&mut self.memory, most_nodes, stop);
+        let mut tree = Tree::new(&mut self.memory, endings::tables(position), most_nodes, stop);
         tree.begin_at(position);
         let mut moves = children(position, NO_HOLE, tree.history(), false);
         shuffle(&mut moves, &mut rng);

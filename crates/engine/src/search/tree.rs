@@ -6,6 +6,7 @@ use super::Score;
 use super::evaluation::{judge, points};
 use super::memory::{Bound, COMPLETE, Found, Memory, key};
 use super::order::{Child, History, NO_HOLE, children};
+use crate::Tables;
 
 /// How many moves ahead a line may go, captures and forced moves included.
 const LONGEST_LINE: usize = 200;
@@ -32,6 +33,8 @@ pub(super) struct Tree<'a> {
     /// How often a value was judged and not known: where a search leaves this as it was, its value is
     /// true whatever the depth.
     judged: u64,
+    /// Tells what positions with few seeds are worth.
+    tables: Option<Tables>,
     /// The keys of the positions on the way from the root.
     line: [u64; LONGEST_LINE],
 }
@@ -39,6 +42,7 @@ pub(super) struct Tree<'a> {
 impl<'a> Tree<'a> {
     pub(super) fn new(
         memory: &'a mut Memory,
+        tables: Option<Tables>,
         most_nodes: u64,
         stop: &'a mut dyn FnMut() -> bool,
     ) -> Self {
@@ -51,6 +55,7 @@ impl<'a> Tree<'a> {
             most_nodes,
             is_stopped: false,
             judged: 0,
+            tables,
             line: [0; LONGEST_LINE],
         }
     }
@@ -116,6 +121,11 @@ impl<'a> Tree<'a> {
         }
         if -all >= window.beta {
             return -all;
+        }
+        if let Some(tables) = &self.tables
+            && let Some(value) = tables.probe(position)
+        {
+            return points(value);
         }
         let key = key(position);
         if self.is_repeated(key, at) {

@@ -95,7 +95,12 @@ impl Search {
     ) -> Option<Searched> {
         let (most_depth, most_nodes) = self.limits(limits);
         let mut rng = Rng::new(self.seed.part(key(position)));
-        let mut tree = Tree::new(&mut self.memory, endings::tables(position), most_nodes, stop);
+        let mut tree = Tree::new(
+            &mut self.memory,
+            endings::tables(position),
+            most_nodes,
+            stop,
+        );
         tree.begin_at(position);
         let mut moves = children(position, NO_HOLE, tree.history(), false);
         shuffle(&mut moves, &mut rng);

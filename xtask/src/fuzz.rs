@@ -12,7 +12,7 @@ use hoyito_tests::fuzz::Target;
 use lexopt::prelude::*;
 
 use crate::process::{cargo, output, root, run};
-use crate::{Done, Failure, usage};
+use crate::{Done, Failure, debian, usage};
 
 const HELP: &str = "\
 Runs the fuzz targets of tests/fuzz, one after the other, and tells what broke them. A C++ compiler has to
@@ -126,6 +126,11 @@ struct Built(PathBuf);
 
 /// Builds all targets.
 fn build() -> Done<Built> {
+    // The fuzzer itself is C++.
+    output(Command::new("c++").arg("--version")).or_else(|_| {
+        debian::install(&["g++"])?;
+        Ok::<_, Failure>(String::new())
+    })?;
     let host = host()?;
     let mut command = cargo("build --quiet --release --locked");
     command

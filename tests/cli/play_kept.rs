@@ -184,13 +184,10 @@ fn nothing_is_kept_unasked_and_nothing_overwritten() {
     fs::write(folder.path("ana-luis-1.hgn"), "mine").unwrap();
     let mut terminal = begun(&folder, "");
     terminal.press("qk");
-    assert_eq!(terminal.wait_for_end(), Some(2));
-    assert!(
-        terminal.shown().contains("exists already"),
-        "{}",
-        terminal.shown()
-    );
+    assert_eq!(terminal.wait_for_end(), Some(0));
     assert_eq!(folder.read("ana-luis-1.hgn"), "mine");
+    let kept = games(&folder.read("ana-luis-1-2.hgn"));
+    assert_eq!(kept[0].moves, ["CE", "ba+4"]);
 }
 
 #[test]
@@ -203,4 +200,16 @@ fn who_has_played_nothing_leaves_at_once() {
         assert_eq!(terminal.wait_for_end(), Some(0));
         assert_eq!(folder.names(), [""; 0]);
     }
+}
+
+#[test]
+fn a_match_finds_a_name_that_is_free() {
+    let folder = Folder::new();
+    folder.write("search-1.hgn", "another match");
+    let line = "play --plain --seed 1 --date 2026.11.29 --north greedy --north-name search";
+    let run = folder.program(line).stdin("C\nC\n").run();
+    assert!(run.to_string().contains("search-1-2.hgn"), "{run}");
+    assert_eq!(folder.read("search-1.hgn"), "another match");
+    let kept = games(&folder.read("search-1-2.hgn"));
+    assert_eq!(kept[0].moves[0], "CE");
 }

@@ -1,5 +1,6 @@
 //! Where the match is kept, move by move.
 
+use std::iter;
 use std::path::{Path, PathBuf};
 
 use hoyito_arena::{Existing, RecordFile, Sitting};
@@ -71,9 +72,13 @@ impl Keeper {
         Ok(())
     }
 
-    /// Where a match could be kept of which nobody said where.
+    /// Where a match could be kept of which nobody said where: the first of its names that is free.
     pub(super) fn place(sitting: &Sitting) -> PathBuf {
-        format!("{}.hgn", sitting.plan().match_id()).into()
+        let id = sitting.plan().match_id();
+        let others = (2_u32..).map(|number| format!("{id}-{number}.hgn"));
+        let mut names = iter::once(format!("{id}.hgn")).chain(others);
+        let free = names.find(|name| !Path::new(name).exists());
+        free.unwrap_or_default().into()
     }
 
     /// Whether there is anything to be kept.

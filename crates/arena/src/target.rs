@@ -18,6 +18,24 @@ pub enum Existing {
     Replace,
 }
 
+impl Existing {
+    /// It is replaced if that is forced, else left alone.
+    ///
+    /// ```
+    /// use hoyito_arena::Existing;
+    ///
+    /// assert_eq!(Existing::replaced_if(true), Existing::Replace);
+    /// assert_eq!(Existing::replaced_if(false), Existing::default());
+    /// ```
+    pub const fn replaced_if(is_forced: bool) -> Self {
+        if is_forced {
+            Self::Replace
+        } else {
+            Self::Refuse
+        }
+    }
+}
+
 /// What is at the place.
 #[derive(Debug)]
 pub(crate) enum Target {

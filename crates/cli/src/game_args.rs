@@ -97,6 +97,28 @@ impl GameArgs {
         self.position.is_some()
     }
 
+    /// That no rules are stated beside records.
+    pub(crate) fn check_beside_records(&self) -> Result<(), Failure> {
+        if self.states_rules() {
+            return Err(Failure::usage(
+                "a record has its own rules: --variant, --columns, --stall-limit and --last-four \
+                 go with --position",
+            ));
+        }
+        Ok(())
+    }
+
+    /// The position, where it or a file has to be given; `wanted` is what is to be done with it.
+    pub(crate) fn position_to_be(&self, wanted: &str) -> Result<Position, Failure> {
+        if !self.states_position() {
+            return Err(Failure::usage(format!(
+                "what is to be {wanted}? Give a file of records, or a position by --position; \
+                 `--position start` is where games begin"
+            )));
+        }
+        self.position()
+    }
+
     pub(crate) const fn variant(&self) -> Variant {
         match self.variant {
             Some(name) => name.variant(),

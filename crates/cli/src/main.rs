@@ -2,6 +2,7 @@
 
 mod args;
 mod commands;
+mod each_record;
 mod failure;
 mod game_args;
 mod input;
@@ -18,6 +19,7 @@ mod table_bar;
 mod table_folder_args;
 mod terms_args;
 mod typed;
+mod write_record;
 
 use std::io::ErrorKind;
 use std::process::ExitCode;

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use hoyito_arena::{Existing, LogFiles};
+use hoyito_arena::{Existing, FileError, LogFiles, RecordFile};
 
 use crate::args::Format;
 use crate::failure::Failure;
@@ -37,11 +37,17 @@ impl RecordFileArgs {
 
     /// What becomes of files that are there.
     pub(crate) const fn existing(&self) -> Existing {
-        if self.force {
-            Existing::Replace
-        } else {
-            Existing::Refuse
-        }
+        Existing::replaced_if(self.force)
+    }
+
+    /// Begins the record file of what can be resumed.
+    pub(crate) fn begin(&self, path: &Path) -> Result<RecordFile, Failure> {
+        RecordFile::create(path, self.existing()).map_err(|error| match error {
+            FileError::Exists { .. } => Failure::usage(format!(
+                "{error}; --resume goes on with it, --force overwrites it"
+            )),
+            other => other.into(),
+        })
     }
 
     /// That records and results don't both want standard output.

@@ -98,11 +98,7 @@ impl AnalyzeArgs {
     }
 
     const fn existing(&self) -> Existing {
-        if self.force {
-            Existing::Replace
-        } else {
-            Existing::Refuse
-        }
+        Existing::replaced_if(self.force)
     }
 }
 
@@ -124,21 +120,17 @@ fn nodes(text: &str) -> Result<u64, String> {
 }
 
 pub(crate) fn run(args: &AnalyzeArgs, out: &mut Output) -> Result<Answer, Failure> {
-    let states_game = args.game.states_rules() || args.game.states_position();
     match (&args.check, &args.file) {
-        (Some(_), _) if states_game => Err(Failure::usage(
-            "a proof says itself which position it is about: --check goes without rules and position",
-        )),
+        (Some(_), _) if args.game.states_rules() || args.game.states_position() => {
+            Err(Failure::usage(
+                "a proof says itself which position it is about: --check goes without rules and position",
+            ))
+        }
         (Some(proof), _) => check::run(args, proof, out),
-        (None, Some(_)) if states_game => Err(Failure::usage(
-            "a record has its own rules: --variant, --columns, --stall-limit and --last-four \
-             go with --position",
-        )),
-        (None, Some(file)) => records::run(args, file, out),
-        (None, None) if !args.game.states_position() => Err(Failure::usage(
-            "what is to be analysed? Give a file of records, or a position by --position; \
-             `--position start` is where games begin",
-        )),
+        (None, Some(file)) => {
+            args.game.check_beside_records()?;
+            records::run(args, file, out)
+        }
         (None, None) => position::run(args, out),
     }
 }

@@ -5,9 +5,7 @@ use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
 
 use clap::Args;
-use hoyito_arena::{
-    Existing, RecordFormat, RecordWriteError, RecordWriter, WholeFile, game_digest,
-};
+use hoyito_arena::{Existing, RecordFormat, RecordWriter, WholeFile, game_digest};
 use hoyito_notation::{Mode, Reading, Record};
 use hoyito_view::{Source, Tally};
 
@@ -17,6 +15,7 @@ use crate::input::is_standard;
 use crate::interrupt::Interrupt;
 use crate::output::{Output, note};
 use crate::record_args::{FormatName, RecordArgs};
+use crate::write_record::write_record;
 
 #[derive(Debug, Args)]
 pub(crate) struct ConvertArgs {
@@ -95,11 +94,7 @@ pub(crate) fn run(args: &ConvertArgs, out: &mut Output) -> Result<Answer, Failur
             Sink::StandardOutput(io::BufWriter::new(stdout))
         }
         Some(path) => {
-            let existing = if args.force {
-                Existing::Replace
-            } else {
-                Existing::Refuse
-            };
+            let existing = Existing::replaced_if(args.force);
             let file = WholeFile::create(path, existing)?;
             if let Some(half_written) = file.half_written() {
                 Interrupt::stop_at_once(half_written.into());
@@ -183,26 +178,12 @@ impl Conversion {
             ));
             return Ok(());
         }
-        match self.writer.write(record) {
-            Ok(losses) => {
-                self.written += 1;
-                if !losses.is_empty() {
-                    let losses: Vec<String> = losses.iter().map(ToString::to_string).collect();
-                    out.note(format_args!(
-                        "{file}: record {number} loses {}, which {} has no place for",
-                        losses.join(", "),
-                        self.format
-                    ));
-                }
-                Ok(())
-            }
-            Err(RecordWriteError::Io(error)) => Err(error),
-            Err(error) => {
-                self.refused += 1;
-                out.note(format_args!("{file}: record {number} is left out: {error}"));
-                Ok(())
-            }
+        if write_record(&mut self.writer, self.format, record, (file, number), out)? {
+            self.written += 1;
+        } else {
+            self.refused += 1;
         }
+        Ok(())
     }
 
     fn is_known(&mut self, record: &Record) -> bool {

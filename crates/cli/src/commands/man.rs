@@ -28,11 +28,7 @@ pub(crate) struct ManArgs {
 pub(crate) fn run(args: &ManArgs, out: &mut Output) -> Result<Answer, Failure> {
     let pages = pages();
     if let Some(folder) = &args.dir {
-        let existing = if args.force {
-            Existing::Replace
-        } else {
-            Existing::Refuse
-        };
+        let existing = Existing::replaced_if(args.force);
         for page in &pages {
             let text = rendered(page)?;
             write_whole(name_in(folder, page), text.as_bytes(), existing)?;

@@ -12,9 +12,7 @@ use std::io::{self, IsTerminal};
 use std::path::PathBuf;
 
 use clap::Args;
-use hoyito_arena::{
-    FileError, MatchPlan, Occasion, Players, Reopened, Seat, Sitting, resume_sitting,
-};
+use hoyito_arena::{MatchPlan, Occasion, Players, Reopened, Seat, Sitting, resume_sitting};
 use hoyito_core::BySide;
 use hoyito_engine::Seed;
 use hoyito_notation::Date;
@@ -142,16 +140,8 @@ impl PlayArgs {
         };
         let seed = self.seed.unwrap_or_else(draw_seed);
         let sitting = Sitting::new(self.plan(&seats, seed)?, seats)?;
-        let keeper = Keeper::create(self.records.file(), self.records.existing());
-        let keeper = keeper.map_err(|failure| match failure {
-            Failure::File {
-                source: source @ FileError::Exists { .. },
-            } => Failure::usage(format!(
-                "{source}; --resume goes on with it, --force overwrites it"
-            )),
-            other => other,
-        })?;
-        Ok((sitting, keeper))
+        let file = self.records.file().map(|path| self.records.begin(path));
+        Ok((sitting, Keeper::new(file.transpose()?)))
     }
 
     /// The match in the record file, where it was left.
@@ -172,7 +162,7 @@ impl PlayArgs {
             source,
         })?;
         let file = file.go_on_from_draft(resumed.records, resumed.length)?;
-        Ok((resumed.sitting, Keeper::going_on(file)))
+        Ok((resumed.sitting, Keeper::new(Some(file))))
     }
 
     /// The command that goes on with the match.

@@ -2,24 +2,23 @@
 
 mod html;
 
-use std::io;
+use std::ops::ControlFlow;
 use std::path::PathBuf;
 
 use clap::{Args, ValueEnum};
-use hoyito_arena::{Existing, read_records, write_whole};
+use hoyito_arena::{Existing, write_whole};
 use hoyito_core::{BySide, Position};
-use hoyito_match::MatchCheck;
-use hoyito_notation::{Mode, Reading, Record, Status};
-use hoyito_view::{BoardView, Laps, Look, Source, Theme, Walk};
+use hoyito_notation::{Reading, Record, Status};
+use hoyito_view::{BoardView, Laps, Look, Theme, Walk};
 
 use crate::Answer;
+use crate::each_record::{each_record, note_findings};
 use crate::failure::Failure;
 use crate::game_args::GameArgs;
-use crate::input::{display_name, read};
+use crate::input::display_name;
 use crate::language_args::LanguageArgs;
 use crate::number::number;
-use crate::output::{Output, note};
-use crate::record_args::format_of;
+use crate::output::Output;
 
 #[derive(Debug, Args)]
 pub(crate) struct ShowArgs {
@@ -120,37 +119,28 @@ pub(crate) fn run(args: &ShowArgs, out: &mut Output) -> Result<Answer, Failure> 
         out.look()
     };
     let (text, answer) = match &args.file {
-        Some(_) if args.game.states_rules() => {
-            return Err(Failure::usage(
-                "a record has its own rules: --variant, --columns, --stall-limit and --last-four \
-                 go with --position",
-            ));
-        }
-        None if !args.game.states_position() => {
-            return Err(Failure::usage(
-                "what is to be shown? Give a file of records, or a position by --position; \
-                 `--position start` is where games begin",
-            ));
-        }
-        None if args.kind == Kind::Html => {
-            (html::of_position(args, args.game.position()?), Answer::Yes)
-        }
-        Some(path) if args.kind == Kind::Html => html::of_file(args, path, look)?,
         None => {
-            let position = args.game.position()?;
-            let board = BoardView::new(&position);
-            (args.drawn(&board, None, look), Answer::Yes)
+            let position = args.game.position_to_be("shown")?;
+            let text = if args.kind == Kind::Html {
+                html::of_position(args, position)
+            } else {
+                args.drawn(&BoardView::new(&position), None, look)
+            };
+            (text, Answer::Yes)
         }
-        Some(path) => show_record(args, path, look)?,
+        Some(path) => {
+            args.game.check_beside_records()?;
+            if args.kind == Kind::Html {
+                html::of_file(args, path, look)?
+            } else {
+                show_record(args, path, look)?
+            }
+        }
     };
     match to_file {
         None => out.print(text)?,
         Some(path) => {
-            let existing = if args.force {
-                Existing::Replace
-            } else {
-                Existing::Refuse
-            };
+            let existing = Existing::replaced_if(args.force);
             write_whole(path, text.as_bytes(), existing)?;
         }
     }
@@ -163,40 +153,23 @@ fn show_record(
     path: &std::path::Path,
     look: Look,
 ) -> Result<(String, Answer), Failure> {
-    let text = read(path)?;
     let file = display_name(path);
     let wanted = args.game_number.unwrap_or(1);
-    let mut matches = MatchCheck::default();
     let mut records = 0;
-    let format = format_of(path, &text);
-    let shown = read_records(&*text, format, Mode::Lenient, |reading| {
-        matches.check(reading);
+    let shown = each_record(path, |reading, _| {
         records = reading.number;
-        if records == wanted {
-            return Err(Seen::Game(show_reading(args, &file, reading, look)));
+        if records != wanted {
+            return Ok(ControlFlow::Continue(()));
         }
-        Ok(())
-    });
+        show_reading(args, &file, reading, look).map(ControlFlow::Break)
+    })?;
     match shown {
-        Err(Seen::Game(shown)) => shown,
-        Err(Seen::Fault(source)) => Err(Failure::read(path, source)),
-        Ok(()) => Err(Failure::NoSuchGame {
+        ControlFlow::Break(shown) => Ok(shown),
+        ControlFlow::Continue(()) => Err(Failure::NoSuchGame {
             file,
             records,
             wanted,
         }),
-    }
-}
-
-/// Why no more is read: the game was found, or the file can't be read on.
-enum Seen {
-    Game(Result<(String, Answer), Failure>),
-    Fault(io::Error),
-}
-
-impl From<io::Error> for Seen {
-    fn from(error: io::Error) -> Self {
-        Self::Fault(error)
     }
 }
 
@@ -206,10 +179,7 @@ fn show_reading(
     reading: &Reading<'_>,
     look: Look,
 ) -> Result<(String, Answer), Failure> {
-    for finding in &reading.findings {
-        let source = Source::of(file, reading);
-        note(hoyito_view::finding(finding, &source, look).trim_end());
-    }
+    note_findings(file, reading, look);
     let game = reading.number;
     let Some(record) = &reading.game else {
         let file = file.into();

@@ -83,10 +83,6 @@ pub(crate) fn run(args: &StatsArgs, out: &mut Output) -> Result<Answer, Failure>
 
 impl StatsArgs {
     const fn existing(&self) -> Existing {
-        if self.force {
-            Existing::Replace
-        } else {
-            Existing::Refuse
-        }
+        Existing::replaced_if(self.force)
     }
 }

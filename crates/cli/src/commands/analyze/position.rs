@@ -20,7 +20,7 @@ use crate::output::{Output, note};
 const TIME: Duration = Duration::from_secs(10);
 
 pub(super) fn run(args: &AnalyzeArgs, out: &mut Output) -> Result<Answer, Failure> {
-    let position = args.game.position()?;
+    let position = args.game.position_to_be("analysed")?;
     let can_solve = Thinker::can_solve(&position);
     if args.output.is_some() && !can_solve {
         return Err(Failure::usage(

@@ -1,14 +1,14 @@
 //! `hoyito analyze FILE`: what the moves of recorded games gave away.
 
 use std::io::{self, Write};
+use std::ops::ControlFlow;
 use std::path::Path;
 use std::time::Duration;
 
-use hoyito_arena::{RecordFormat, RecordWriteError, RecordWriter, read_records, write_whole};
+use hoyito_arena::{RecordFormat, RecordWriter, write_whole};
 use hoyito_core::{BySide, Side};
-use hoyito_match::MatchCheck;
-use hoyito_notation::{Mode, Reading, Record};
-use hoyito_view::{GameAnalysis, MoveGivenAway, Source};
+use hoyito_notation::{Reading, Record};
+use hoyito_view::{GameAnalysis, MoveGivenAway};
 
 use super::AnalyzeArgs;
 use super::copy::annotated;
@@ -17,18 +17,18 @@ use super::report::{FileReport, GameReport, GivenAway, MistakeReport};
 use super::thinker::Thinker;
 use crate::Answer;
 use crate::args::Format;
+use crate::each_record::{each_record, note_findings};
 use crate::failure::Failure;
-use crate::input::{display_name, is_standard, read};
+use crate::input::{display_name, is_standard};
 use crate::json;
 use crate::output::{Output, note};
-use crate::record_args::format_of;
+use crate::write_record::write_record;
 
 /// How long each move is thought about.
 const TIME: Duration = Duration::from_secs(1);
 
 pub(super) fn run(args: &AnalyzeArgs, path: &Path, out: &mut Output) -> Result<Answer, Failure> {
     args.check_output()?;
-    let text = read(path)?;
     let file = display_name(path);
     let to_file = args.output.as_ref().filter(|path| !is_standard(path));
     let format = to_file.map_or(Some(RecordFormat::Hgn), RecordFormat::of_name);
@@ -40,7 +40,6 @@ pub(super) fn run(args: &AnalyzeArgs, path: &Path, out: &mut Output) -> Result<A
         format,
         thinker: Thinker::new(args, TIME)?,
         out,
-        matches: MatchCheck::default(),
         writer,
         found: FileReport {
             games: Vec::new(),
@@ -50,26 +49,10 @@ pub(super) fn run(args: &AnalyzeArgs, path: &Path, out: &mut Output) -> Result<A
         told: 0,
         refused: 0,
     };
-    let read = read_records(&*text, format_of(path, &text), Mode::Lenient, |reading| {
-        analysis.record(reading)
-    });
-    match read {
-        Ok(()) => analysis.finish(),
-        Err(Stop::Failure(failure)) => Err(failure),
-        Err(Stop::Fault(source)) => Err(Failure::read(path, source)),
-    }
-}
-
-/// Why no more is read.
-enum Stop {
-    Failure(Failure),
-    Fault(io::Error),
-}
-
-impl From<io::Error> for Stop {
-    fn from(error: io::Error) -> Self {
-        Self::Fault(error)
-    }
+    let _ = each_record::<()>(path, |reading, _| {
+        analysis.record(reading).map(ControlFlow::Continue)
+    })?;
+    analysis.finish()
 }
 
 /// The records on their way.
@@ -80,7 +63,6 @@ struct Analysis<'a> {
     format: RecordFormat,
     thinker: Thinker,
     out: &'a mut Output,
-    matches: MatchCheck,
     writer: RecordWriter<Vec<u8>>,
     found: FileReport,
     records: u64,
@@ -91,19 +73,14 @@ struct Analysis<'a> {
 }
 
 impl Analysis<'_> {
-    fn record(&mut self, reading: &mut Reading<'_>) -> Result<(), Stop> {
-        self.matches.check(reading);
+    fn record(&mut self, reading: &Reading<'_>) -> Result<(), Failure> {
         self.records = reading.number;
         let is_wanted = self
             .args
             .game_number
             .is_none_or(|wanted| wanted == reading.number);
         if is_wanted || self.args.output.is_some() {
-            for finding in &reading.findings {
-                let source = Source::of(&self.file, reading);
-                let look = self.out.look_of_notes();
-                note(hoyito_view::finding(finding, &source, look).trim_end());
-            }
+            note_findings(&self.file, reading, self.out.look_of_notes());
         }
         let Some(record) = reading.record() else {
             if is_wanted || self.args.output.is_some() {
@@ -116,7 +93,7 @@ impl Analysis<'_> {
             return Ok(());
         };
         let judged = if is_wanted {
-            self.judged(record, reading.number).map_err(Stop::Failure)?
+            self.judged(record, reading.number)?
         } else {
             Judged::default()
         };
@@ -199,23 +176,11 @@ impl Analysis<'_> {
         self.out.flush()
     }
 
-    fn write(&mut self, record: &Record, number: u64) -> Result<(), Stop> {
-        let file = &self.file;
-        match self.writer.write(record) {
-            Ok(losses) if losses.is_empty() => {}
-            Ok(losses) => {
-                let losses: Vec<String> = losses.iter().map(ToString::to_string).collect();
-                note(format_args!(
-                    "{file}: record {number} loses {}, which {} has no place for",
-                    losses.join(", "),
-                    self.format
-                ));
-            }
-            Err(RecordWriteError::Io(error)) => return Err(Stop::Failure(Failure::output(error))),
-            Err(error) => {
-                self.refused += 1;
-                note(format_args!("{file}: record {number} is left out: {error}"));
-            }
+    fn write(&mut self, record: &Record, number: u64) -> Result<(), Failure> {
+        let origin = (&*self.file, number);
+        let written = write_record(&mut self.writer, self.format, record, origin, self.out);
+        if !written.map_err(Failure::output)? {
+            self.refused += 1;
         }
         Ok(())
     }

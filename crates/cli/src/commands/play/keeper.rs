@@ -21,21 +21,9 @@ pub(super) struct Keeper {
 }
 
 impl Keeper {
-    pub(super) fn create(path: Option<&PathBuf>, existing: Existing) -> Result<Self, Failure> {
-        let file = path
-            .map(|path| RecordFile::create(path, existing))
-            .transpose()?;
-        Ok(Self {
-            file,
-            finished: Vec::new(),
-            last: 0,
-            is_drafted: false,
-        })
-    }
-
-    pub(super) const fn going_on(file: RecordFile) -> Self {
+    pub(super) const fn new(file: Option<RecordFile>) -> Self {
         Self {
-            file: Some(file),
+            file,
             finished: Vec::new(),
             last: 0,
             is_drafted: false,

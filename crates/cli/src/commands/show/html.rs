@@ -1,20 +1,18 @@
 //! `hoyito show --as html`: one page with all games of a file, or one of them.
 
-use std::io;
+use std::ops::ControlFlow;
 use std::path::Path;
 
-use hoyito_arena::read_records;
 use hoyito_core::Position;
 use hoyito_match::MatchCheck;
-use hoyito_notation::{Mode, Reading, Record, Status};
-use hoyito_view::{Look, Page, Source};
+use hoyito_notation::{Reading, Record, Status};
+use hoyito_view::{Look, Page};
 
 use super::ShowArgs;
 use crate::Answer;
+use crate::each_record::{each_record, note_findings};
 use crate::failure::Failure;
-use crate::input::{display_name, read};
-use crate::output::note;
-use crate::record_args::format_of;
+use crate::input::display_name;
 
 /// The most games of a page: beyond, nobody finds anything in it, and a browser takes its time.
 const MOST_GAMES: usize = 500;
@@ -32,37 +30,16 @@ pub(super) fn of_file(
     path: &Path,
     look: Look,
 ) -> Result<(String, Answer), Failure> {
-    let text = read(path)?;
     let mut making = Making {
         args,
         file: display_name(path),
         look,
-        matches: MatchCheck::default(),
         page: Page::new(args.language.language()),
         answer: Answer::Yes,
         records: 0,
     };
-    let read = read_records(&*text, format_of(path, &text), Mode::Lenient, |reading| {
-        making.take(reading)
-    });
-    match read {
-        Ok(()) | Err(Stop::Done) => making.finish(),
-        Err(Stop::Failure(failure)) => Err(failure),
-        Err(Stop::Fault(source)) => Err(Failure::read(path, source)),
-    }
-}
-
-/// Why no more is read.
-enum Stop {
-    Done,
-    Failure(Failure),
-    Fault(io::Error),
-}
-
-impl From<io::Error> for Stop {
-    fn from(error: io::Error) -> Self {
-        Self::Fault(error)
-    }
+    let _ = each_record(path, |reading, matches| making.take(reading, matches))?;
+    making.finish()
 }
 
 /// A page in the making.
@@ -70,48 +47,48 @@ struct Making<'a> {
     args: &'a ShowArgs,
     file: String,
     look: Look,
-    matches: MatchCheck,
     page: Page,
     answer: Answer,
     records: u64,
 }
 
 impl Making<'_> {
-    fn take(&mut self, reading: &mut Reading<'_>) -> Result<(), Stop> {
-        self.matches.check(reading);
+    /// Takes a record into the page; nothing follows the one game that is wanted.
+    fn take(
+        &mut self,
+        reading: &Reading<'_>,
+        matches: &MatchCheck,
+    ) -> Result<ControlFlow<()>, Failure> {
         self.records = reading.number;
         match self.args.game_number {
-            Some(wanted) if reading.number != wanted => return Ok(()),
+            Some(wanted) if reading.number != wanted => return Ok(ControlFlow::Continue(())),
             None if self.page.games() == MOST_GAMES => {
-                return Err(Stop::Failure(Failure::TooManyGames {
+                return Err(Failure::TooManyGames {
                     file: self.file.clone(),
                     most: MOST_GAMES,
-                }));
+                });
             }
             _ => {}
         }
-        for finding in &reading.findings {
-            let source = Source::of(&self.file, reading);
-            note(hoyito_view::finding(finding, &source, self.look).trim_end());
-        }
+        note_findings(&self.file, reading, self.look);
         if reading.status() == Status::Invalid {
             self.answer = Answer::No;
         }
         if let Some(record) = &reading.game {
-            self.add(record, reading.number).map_err(Stop::Failure)?;
+            self.add(record, reading.number, matches)?;
         } else if self.args.game_number.is_some() {
-            return Err(Stop::Failure(Failure::Unshowable {
+            return Err(Failure::Unshowable {
                 file: self.file.clone(),
                 game: reading.number,
-            }));
+            });
         }
-        match self.args.game_number {
-            Some(_) => Err(Stop::Done),
-            None => Ok(()),
-        }
+        Ok(match self.args.game_number {
+            Some(_) => ControlFlow::Break(()),
+            None => ControlFlow::Continue(()),
+        })
     }
 
-    fn add(&mut self, record: &Record, game: u64) -> Result<(), Failure> {
+    fn add(&mut self, record: &Record, game: u64, matches: &MatchCheck) -> Result<(), Failure> {
         if let Some(wanted) = self.args.ply
             && self.page.games() == 0
         {
@@ -126,7 +103,7 @@ impl Making<'_> {
             }
             self.page.open_at(u32::try_from(wanted).unwrap_or(u32::MAX));
         }
-        self.page.add(record.clone(), self.matches.contest());
+        self.page.add(record.clone(), matches.contest());
         Ok(())
     }
 

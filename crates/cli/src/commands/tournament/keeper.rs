@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io::ErrorKind;
 use std::path::Path;
 
-use hoyito_arena::{FileError, Progress, RecordFile, Reopened, Resumed, Tournament};
+use hoyito_arena::{Progress, RecordFile, Reopened, Resumed, Tournament};
 use hoyito_notation::{Date, Mode, Reader};
 
 use super::TournamentArgs;
@@ -75,16 +75,7 @@ impl Keeper {
             Some(path) if args.resume && path.exists() => {
                 return Self::reopen(args, tournament, path);
             }
-            Some(path) => {
-                let file = RecordFile::create(path, args.records.existing());
-                let file = file.map_err(|error| match error {
-                    FileError::Exists { .. } => Failure::usage(format!(
-                        "{error}; --resume goes on with it, --force overwrites it"
-                    )),
-                    other => other.into(),
-                });
-                Self::File(file?)
-            }
+            Some(path) => Self::File(args.records.begin(path)?),
         };
         Ok((keeper, progress))
     }

@@ -39,3 +39,16 @@ impl Player for Random {
         moves.get(u8::try_from(index).ok()?)
     }
 }
+
+/// All positions of a game that is played by chance.
+#[cfg(test)]
+pub(crate) fn played_by_chance(start: Position, seed: u64) -> std::vec::Vec<Position> {
+    let mut chance = Random::new(Seed::new(seed));
+    let mut position = start;
+    let mut positions = std::vec::Vec::new();
+    while let Some(mv) = chance.choose(&position) {
+        positions.push(position);
+        position.play(mv).unwrap();
+    }
+    positions
+}

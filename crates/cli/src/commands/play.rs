@@ -12,25 +12,20 @@ use std::io::{self, IsTerminal};
 use std::path::PathBuf;
 
 use clap::Args;
-use hoyito_arena::{MatchPlan, Occasion, Players, Reopened, Seat, Sitting, resume_sitting};
+use hoyito_arena::{MatchPlan, Players, Reopened, Seat, Sitting, resume_sitting};
 use hoyito_core::BySide;
-use hoyito_engine::Seed;
-use hoyito_notation::Date;
 use hoyito_view::{Notice, Scene};
 
 use self::keeper::Keeper;
 use self::table::{Left, Table};
-use super::match_play::{DEFAULT_ROUNDS, date, draw_seed, today};
 use crate::Answer;
 use crate::failure::Failure;
-use crate::game_args::GameArgs;
 use crate::interrupt::Interrupt;
 use crate::language_args::LanguageArgs;
+use crate::match_plan_args::MatchPlanArgs;
 use crate::number::number;
 use crate::output::{Output, note};
 use crate::program_args::ProgramArgs;
-use crate::record_file_args::RecordFileArgs;
-use crate::terms_args::{RulingArgs, TermsArgs};
 use crate::typed::joined;
 
 #[derive(Debug, Args)]
@@ -51,25 +46,7 @@ pub(crate) struct PlayArgs {
     north_name: Option<String>,
 
     #[command(flatten)]
-    game: GameArgs,
-
-    #[command(flatten)]
-    terms: TermsArgs<DEFAULT_ROUNDS>,
-
-    #[command(flatten)]
-    rulings: RulingArgs,
-
-    /// What all chance comes from [default: drawn, and printed on standard error]
-    #[arg(long, value_name = "N", allow_negative_numbers = true,
-        value_parser = number::<u64>(0, u64::MAX))]
-    seed: Option<u64>,
-
-    /// The date in the records, `?` for unknown digits [default: today]
-    #[arg(long, value_name = "YYYY.MM.DD", value_parser = date)]
-    date: Option<Date>,
-
-    #[command(flatten)]
-    records: RecordFileArgs,
+    plan: MatchPlanArgs,
 
     /// Go on with the match in the record file, where it was left
     #[arg(long, requires = "record", conflicts_with_all = ["force", "variant", "columns",
@@ -101,7 +78,7 @@ fn north_help() -> String {
 }
 
 impl PlayArgs {
-    fn plan(&self, seats: &BySide<Seat>, seed: u64) -> Result<MatchPlan, Failure> {
+    fn plan(&self, seats: &BySide<Seat>) -> Result<MatchPlan, Failure> {
         // A person has no name but their own.
         let name = |name: &Option<String>, seat: &Seat| {
             name.clone()
@@ -112,24 +89,12 @@ impl PlayArgs {
             south: name(&self.south_name, &seats.south),
             north: name(&self.north_name, &seats.north),
         };
-        let terms = self.rulings.agreed(self.terms.terms(&self.game)?);
-        let mut plan = MatchPlan::new(terms, names, Seed::new(seed));
-        plan.start = self.game.stated_position()?;
-        plan.occasion = Occasion {
-            date: Some(self.date.unwrap_or_else(today)),
-            ..Occasion::default()
-        };
-        plan.logs = self.records.logs(plan.match_id(), self.records.existing());
         let is_program = |seat: &Seat| {
             seat.player()
                 .is_some_and(hoyito_arena::EntrantSpec::is_program)
         };
-        if let Some(logs) = &plan.logs
-            && (is_program(&seats.south) || is_program(&seats.north))
-        {
-            logs.check(plan.terms.kind.most_rounds())?;
-        }
-        Ok(plan)
+        let any_is_program = is_program(&seats.south) || is_program(&seats.north);
+        self.plan.plan(names, any_is_program)
     }
 
     /// A new match, and where it is kept.
@@ -138,9 +103,12 @@ impl PlayArgs {
             south: self.south.clone().unwrap_or(Seat::Person),
             north: self.north.clone().unwrap_or(Seat::OPPONENT),
         };
-        let seed = self.seed.unwrap_or_else(draw_seed);
-        let sitting = Sitting::new(self.plan(&seats, seed)?, seats)?;
-        let file = self.records.file().map(|path| self.records.begin(path));
+        let sitting = Sitting::new(self.plan(&seats)?, seats)?;
+        let file = self
+            .plan
+            .records
+            .file()
+            .map(|path| self.plan.records.begin(path));
         Ok((sitting, Keeper::new(file.transpose()?)))
     }
 
@@ -184,19 +152,19 @@ fn has_screen() -> bool {
 }
 
 pub(crate) fn run(args: &PlayArgs, out: &mut Output) -> Result<Answer, Failure> {
-    if args.records.is_standard() {
+    if args.plan.records.is_standard() {
         return Err(Failure::usage(
             "the game itself is on standard output: give --record a file",
         ));
     }
     let language = args.language.language();
-    let (sitting, mut keeper) = match args.records.file().filter(|_| args.resume) {
+    let (sitting, mut keeper) = match args.plan.records.file().filter(|_| args.resume) {
         Some(path) => args.go_on(path)?,
         None => args.begin()?,
     };
     keeper.keep(&sitting)?;
     let players = Players::start(&sitting, &args.program.settings())?;
-    if args.seed.is_none() && !args.resume {
+    if args.plan.seed.is_none() && !args.resume {
         note(format_args!("--seed {}", sitting.plan().seed));
     }
     let is_plain = args.plain || !has_screen();

@@ -4,6 +4,7 @@ use std::string::ToString;
 use std::vec::Vec;
 
 use super::*;
+use crate::random::played_by_chance;
 use hoyito_core::{Setup, Shape, Side, Variant};
 
 fn search(position: &Position, options: &str, seed: u64) -> Option<Searched> {
@@ -21,17 +22,7 @@ fn setup(variant: Variant, south: [u8; 6], north: [u8; 6], turn: Side) -> Positi
 
 /// Positions of a game that is played by chance.
 fn positions(variant: Variant, shape: Shape) -> Vec<Position> {
-    let mut rng = Rng::new(Seed::new(3));
-    let mut position = Setup::start(variant, shape).position().unwrap();
-    let mut positions = Vec::new();
-    while !position.is_over() {
-        positions.push(position);
-        let moves = position.legal_moves();
-        let index = rng.below(moves.len().into());
-        let mv = moves.get(u8::try_from(index).unwrap()).unwrap();
-        position.play(mv).unwrap();
-    }
-    positions
+    played_by_chance(Setup::start(variant, shape).position().unwrap(), 3)
 }
 
 #[test]

@@ -5,6 +5,7 @@ use std::sync::Mutex;
 use std::vec::Vec;
 
 use super::*;
+use crate::random::played_by_chance;
 use crate::{Limits, Rng, Seed, TableRules, Tables};
 use hoyito_core::{LastFour, MoverView, Position, Setup, Shape, Side, Variant};
 
@@ -255,19 +256,9 @@ fn nothing_contradicts_the_tables() {
 
 /// Positions of games that are played by chance.
 fn played(game: (Variant, LastFour, TableRules), seed: u64) -> Vec<Position> {
-    let mut rng = Rng::new(Seed::new(seed));
     let mut setup = Setup::start(game.0, Shape::SIX);
     setup.rules.last_four = game.1;
-    let mut position = setup.position().unwrap();
-    let mut positions = Vec::new();
-    while !position.is_over() {
-        positions.push(position);
-        let moves = position.legal_moves();
-        let index = rng.below(moves.len().into());
-        let mv = moves.get(u8::try_from(index).unwrap()).unwrap();
-        position.play(mv).unwrap();
-    }
-    positions
+    played_by_chance(setup.position().unwrap(), seed)
 }
 
 #[test]

@@ -17,10 +17,10 @@ pub(super) enum Keeper {
 
 impl Keeper {
     pub(super) fn open(args: &MatchArgs) -> Result<Self, Failure> {
-        Ok(match &args.records.record {
+        Ok(match &args.plan.records.record {
             None => Self::Nowhere,
             Some(path) if is_standard(path) => Self::StandardOutput { begun: false },
-            Some(path) => Self::File(RecordFile::create(path, args.records.existing())?),
+            Some(path) => Self::File(RecordFile::create(path, args.plan.records.existing())?),
         })
     }
 

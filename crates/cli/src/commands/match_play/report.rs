@@ -69,7 +69,6 @@ impl Report {
     pub(super) fn new(
         args: &MatchArgs,
         plan: &MatchPlan,
-        seed: u64,
         contest: &Match,
         rounds: Vec<RoundReport>,
     ) -> Self {
@@ -81,7 +80,7 @@ impl Report {
             match_id: plan.match_id(),
             variant: json::name(plan.terms.variant),
             board: plan.terms.shape.to_string(),
-            seed,
+            seed: plan.seed.number(),
             south: player(&plan.names.south, &args.south),
             north: player(&plan.names.north, &args.north),
             rounds,
@@ -95,6 +94,7 @@ impl Report {
                 _ => Winner::Draw.name(),
             },
             record: args
+                .plan
                 .records
                 .record
                 .as_ref()

@@ -31,8 +31,8 @@ impl Shown {
             format: args.format,
             table: RoundTable::new(names, plan.terms, out.look()),
             rows: Vec::new(),
-            records_on_stdout: args.records.is_standard(),
-            records_are_kept: args.records.file().is_some(),
+            records_on_stdout: args.plan.records.is_standard(),
+            records_are_kept: args.plan.records.file().is_some(),
             is_unread: false,
         }
     }

@@ -6,6 +6,7 @@
 //! - [`collection`]: games by the million, as clubs have them.
 //! - [`fuzz`]: what the fuzz targets hold the crates to.
 //! - [`generated`]: records drawn by chance, and [`sizes`] of what they are written in.
+//! - [`middlegames`]: what games played by chance lead to, for the benchmarks of search.
 //! - [`perft_file`], [`records`], [`position_text`]: readers of the files in this folder.
 
 #![allow(clippy::missing_panics_doc)] // A panic here is a failing test.
@@ -15,6 +16,7 @@ pub mod collection;
 pub mod compare;
 pub mod fuzz;
 pub mod generated;
+pub mod middlegames;
 pub mod naive;
 pub mod perft_file;
 pub mod playouts;

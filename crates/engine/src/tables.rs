@@ -124,6 +124,27 @@ impl Tables {
         Self(Arc::new(stack))
     }
 
+    /// The same without the layers of more than so many seeds.
+    ///
+    /// ```
+    /// use hoyito_engine::{TableRules, Tables};
+    ///
+    /// let tables = Tables::build(TableRules::II, 8);
+    /// assert_eq!(tables.up_to(7).seeds(), 4);
+    /// assert_eq!(tables.up_to(4).next_seeds(), Some(8));
+    /// assert_eq!(tables.up_to(24).seeds(), 8);
+    /// ```
+    #[must_use]
+    pub fn up_to(&self, seeds: u8) -> Self {
+        if self.seeds() <= seeds {
+            return self.clone();
+        }
+        let mut stack = Stack::clone(&self.0);
+        stack.steps.truncate(usize::from(seeds / 4));
+        stack.horizon.truncate(seeds);
+        Self(Arc::new(stack))
+    }
+
     /// What they are for.
     pub fn rules(&self) -> TableRules {
         self.0.horizon.rules()

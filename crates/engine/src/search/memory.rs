@@ -21,7 +21,7 @@ const _: () = assert!(PLACE == 16);
 /// What was found out about positions (a transposition table).
 #[derive(Debug, Clone)]
 pub(super) struct Memory {
-    /// [`WAYS`] places an index; the number of indices is a power of two.
+    /// [`WAYS`] places an index; the number of indices is a power of two, or zero.
     places: Vec<[Place; WAYS]>,
     /// Which search a place is of. What earlier ones left does not count.
     search: u8,
@@ -61,8 +61,8 @@ struct Place {
 impl Memory {
     /// As many places as fit into so many bytes.
     pub(super) fn new(bytes: usize) -> Self {
-        let most = (bytes / (WAYS * PLACE)).max(1);
-        let count = 1 << most.ilog2();
+        let most = bytes / (WAYS * PLACE);
+        let count = most.checked_ilog2().map_or(0, |power| 1 << power);
         Self {
             places: vec![Default::default(); count],
             search: 0,
@@ -79,7 +79,7 @@ impl Memory {
     }
 
     fn index(&self, key: u64) -> usize {
-        usize::try_from(key >> 32).unwrap_or_default() & (self.places.len() - 1)
+        usize::try_from(key >> 32).unwrap_or_default() & self.places.len().wrapping_sub(1)
     }
 
     pub(super) fn find(&self, key: u64) -> Option<Found> {
@@ -150,6 +150,14 @@ mod tests {
         assert_eq!(memory.find(4), Some(found(2)));
         memory.keep(2, found(3));
         assert_eq!(memory.find(2), Some(found(3)));
+    }
+
+    #[test]
+    fn without_a_place_nothing_is_kept() {
+        let mut memory = Memory::new(0);
+        memory.begin();
+        memory.keep(7, found(1));
+        assert_eq!(memory.find(7), None);
     }
 
     #[test]

@@ -62,7 +62,7 @@ impl Search {
     /// A player with these options whose choices among equals follow from `seed`.
     pub fn new(options: SearchOptions, seed: Seed) -> Self {
         Self {
-            memory: Memory::new(usize::from(options.memory.get()) << 20),
+            memory: Memory::new(usize::from(options.memory) << 20),
             options,
             seed,
         }
@@ -97,7 +97,7 @@ impl Search {
         let mut rng = Rng::new(self.seed.part(key(position)));
         let mut tree = Tree::new(
             &mut self.memory,
-            endings::tables(position),
+            endings::tables(position, self.options.tables),
             most_nodes,
             stop,
         );

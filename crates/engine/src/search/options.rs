@@ -2,14 +2,14 @@
 
 use alloc::string::String;
 use core::fmt;
-use core::num::NonZeroU16;
 use core::str::FromStr;
 use core::time::Duration;
 
+use crate::QUICK_SEEDS;
 use crate::quantity::{count, count_text, time, time_text};
 use crate::suggest::{Suggestion, nearest};
 
-/// What limits a search, and what it may use: `depth=8,time=100ms,nodes=1e6,memory=16`.
+/// What limits a search, and what it may use: `depth=8,time=100ms,nodes=1e6,memory=16,tables=8`.
 ///
 /// ```
 /// use hoyito_engine::SearchOptions;
@@ -21,7 +21,7 @@ use crate::suggest::{Suggestion, nearest};
 /// let error = "dept=8".parse::<SearchOptions>().unwrap_err();
 /// assert_eq!(
 ///     error.to_string(),
-///     "`search` has no option `dept`; did you mean `depth`? The options are: depth, time, nodes, memory"
+///     "`search` has no option `dept`; did you mean `depth`? The options are: depth, time, nodes, memory, tables"
 /// );
 /// # Ok::<(), hoyito_engine::SearchOptionError>(())
 /// ```
@@ -34,8 +34,11 @@ pub struct SearchOptions {
     /// How many positions it looks at for a move. Without any limit
     /// [`DEFAULT_NODES`](Self::DEFAULT_NODES).
     pub nodes: Option<u64>,
-    /// How much it remembers, in MiB: 1 to 4096.
-    pub memory: NonZeroU16,
+    /// How much it remembers of positions that it looked at, in MiB: 0, which is nothing, to 4096.
+    pub memory: u16,
+    /// Up to how many seeds it looks positions up in endgame tables: 0, which is never, to
+    /// [`QUICK_SEEDS`].
+    pub tables: u8,
 }
 
 impl SearchOptions {
@@ -45,13 +48,14 @@ impl SearchOptions {
         time: None,
         nodes: None,
         memory: Self::DEFAULT_MEMORY,
+        tables: QUICK_SEEDS,
     };
 
     /// How many positions a search without limits looks at: near ten milliseconds' worth.
     pub const DEFAULT_NODES: u64 = 50_000;
 
     /// The memory of a search that is not told, in MiB.
-    pub const DEFAULT_MEMORY: NonZeroU16 = NonZeroU16::new(2).unwrap();
+    pub const DEFAULT_MEMORY: u16 = 2;
 
     /// How far ahead it can look.
     pub const MOST_DEPTH: u16 = 200;
@@ -59,7 +63,7 @@ impl SearchOptions {
     /// The most memory it can be given, in MiB.
     pub const MOST_MEMORY: u16 = 4096;
 
-    const NAMES: [&str; 4] = ["depth", "time", "nodes", "memory"];
+    const NAMES: [&str; 5] = ["depth", "time", "nodes", "memory", "tables"];
 
     fn set(&mut self, name: &str, value: &str) -> Result<(), SearchOptionError> {
         let bad = |option, right| SearchOptionError::Value {
@@ -87,10 +91,16 @@ impl SearchOptions {
             "memory" => {
                 let memory = count(value)
                     .and_then(|memory| u16::try_from(memory).ok())
-                    .filter(|memory| *memory <= Self::MOST_MEMORY)
-                    .and_then(NonZeroU16::new);
-                let right = "a number of MiB from 1 to 4096";
+                    .filter(|memory| *memory <= Self::MOST_MEMORY);
+                let right = "a number of MiB from 0 to 4096";
                 self.memory = memory.ok_or_else(|| bad("memory", right))?;
+            }
+            "tables" => {
+                let tables = count(value)
+                    .and_then(|tables| u8::try_from(tables).ok())
+                    .filter(|tables| *tables <= QUICK_SEEDS);
+                let right = "a number of seeds from 0 to 12";
+                self.tables = tables.ok_or_else(|| bad("tables", right))?;
             }
             _ => {
                 return Err(SearchOptionError::Unknown {
@@ -130,6 +140,10 @@ impl fmt::Display for SearchOptions {
         }
         if self.memory != Self::DEFAULT_MEMORY {
             write!(f, "{comma}memory={}", self.memory)?;
+            comma = ",";
+        }
+        if self.tables != QUICK_SEEDS {
+            write!(f, "{comma}tables={}", self.tables)?;
         }
         Ok(())
     }
@@ -218,13 +232,15 @@ mod tests {
             "time=100ms",
             "nodes=1e6",
             "memory=64",
-            "depth=200,time=90s,nodes=12345,memory=4096",
+            "memory=0",
+            "tables=0",
+            "depth=200,time=90s,nodes=12345,memory=4096,tables=8",
         ] {
             assert_eq!(parse(text).unwrap().to_string(), text);
         }
         let long = parse("memory=16,nodes=0.02M,time=1.5s,depth=1e1").unwrap();
         assert_eq!(long.to_string(), "depth=10,time=1500ms,nodes=20k,memory=16");
-        assert_eq!(parse("memory=2").unwrap().to_string(), "");
+        assert_eq!(parse("tables=12,memory=2").unwrap().to_string(), "");
     }
 
     #[test]
@@ -248,7 +264,11 @@ mod tests {
         );
         assert_eq!(
             message("memory=5000"),
-            "the option `memory` of `search` is a number of MiB from 1 to 4096, not `5000`"
+            "the option `memory` of `search` is a number of MiB from 0 to 4096, not `5000`"
+        );
+        assert_eq!(
+            message("tables=16"),
+            "the option `tables` of `search` is a number of seeds from 0 to 12, not `16`"
         );
         assert_eq!(
             message("8"),
@@ -264,7 +284,7 @@ mod tests {
         );
         assert_eq!(
             message("threads=8"),
-            "`search` has no option `threads`. The options are: depth, time, nodes, memory"
+            "`search` has no option `threads`. The options are: depth, time, nodes, memory, tables"
         );
     }
 }

@@ -86,6 +86,26 @@ fn the_seed_decides_among_equals() {
 }
 
 #[test]
+fn memory_and_tables_can_be_done_without() {
+    for position in positions(Variant::III, Shape::SIX).iter().step_by(9) {
+        for without in ["memory=0", "tables=0", "memory=0,tables=0"] {
+            let options = std::format!("depth=4,{without}");
+            assert!(position.is_legal(search(position, &options, 1).unwrap().mv));
+        }
+    }
+    let few = setup(
+        Variant::II,
+        [2, 0, 1, 0, 0, 1],
+        [0, 1, 0, 0, 2, 1],
+        Side::South,
+    );
+    let nodes = |options| search(&few, options, 1).unwrap().nodes;
+    assert!(nodes("depth=9") < 10);
+    assert!(nodes("depth=9,tables=4") > 10);
+    assert!(nodes("depth=9,tables=0,memory=0") > nodes("depth=9,tables=0"));
+}
+
+#[test]
 fn every_board_is_played() {
     let shapes = [
         (Variant::II, Shape::TWELVE),

@@ -110,6 +110,11 @@ impl Horizon {
         });
     }
 
+    /// Forgets the layers of more than so many seeds.
+    pub(super) fn truncate(&mut self, seeds: u8) {
+        self.steps.truncate(usize::from(seeds / 4));
+    }
+
     /// What the layers are for.
     pub const fn rules(&self) -> TableRules {
         self.rules

@@ -26,9 +26,12 @@ struct Candidate {
 }
 
 /// The line from a position whose value is exact. It ends with the game, where the tables begin to tell
-/// (unless they do from the start), where play circles, or where what is best is not known.
+/// (unless they do from the start), with the last capture before play circles, or where what is best is
+/// not known.
 pub(super) fn best(work: &mut Work<'_>, position: &Position, bounds: Bounds) -> Vec<Move> {
     let mut line = Vec::new();
+    // How long it was at the last capture.
+    let mut leads_on = 0;
     let Some(mut value) = bounds.value() else {
         return line;
     };
@@ -50,14 +53,19 @@ pub(super) fn best(work: &mut Work<'_>, position: &Position, bounds: Bounds) -> 
             .min_by_key(|candidate| candidate.rank(value));
         work.prover.ground = whole_ground.clone();
         let Some(next) = next else { break };
+        line.push(next.mv);
         if next.is_capture {
             seen.clear();
+            leads_on = line.len();
         } else {
             seen.push(position);
         }
-        line.push(next.mv);
         position = next.next;
         value = next.value;
+    }
+    if value == 0 && !position.is_over() {
+        // Nothing more is won by anybody, in whatever order they sow.
+        line.truncate(leads_on);
     }
     line
 }

@@ -140,6 +140,10 @@ fn assert_line(solution: &Solution, position: &Position) {
             solution.bounds.value(),
             Some(won(mover) - won(mover.other()))
         );
+    } else if solution.bounds.value() == Some(0) {
+        // It leads to a capture, or there is none.
+        let is_quiet = reached.captured() == position.captured();
+        assert_eq!(is_quiet, solution.line.is_empty());
     }
 }
 

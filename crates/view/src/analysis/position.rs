@@ -146,7 +146,12 @@ impl PositionAnalysis<'_> {
             record.push(&played);
         }
         if record.plies.is_empty() {
-            return Ok(());
+            let circles = self.lower == 0 && self.upper == 0 && !self.position.is_over();
+            return if circles {
+                f.write_str("\nBest play leads to no capture: it may circle until the stall (H3)\n")
+            } else {
+                Ok(())
+            };
         }
         write!(f, "\nBest line:\n{}\n", movetext(&record))
     }

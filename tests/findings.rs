@@ -5,7 +5,7 @@ use hoyito_notation::{Code, LARGEST_RECORD, MOST_NOTES, Mode, Records, Status};
 
 /// The findings as `code line:column`, and what became of the last record.
 fn findings(text: &[u8], mode: Mode) -> (Vec<String>, Option<Status>) {
-    let mut matches = MatchCheck::default();
+    let mut matches = MatchCheck::new(mode);
     let mut found = Vec::new();
     let mut status = None;
     for mut reading in Records::new(text, mode) {

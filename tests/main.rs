@@ -9,6 +9,7 @@ mod foreign;
 mod fuzz_corpus;
 mod json;
 mod lap_limit;
+mod match_order;
 mod page;
 mod perft;
 mod playouts;

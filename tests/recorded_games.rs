@@ -8,7 +8,7 @@ use hoyito_tests::records;
 
 /// The readings of a text, each compared with the match it is a round of.
 fn read(text: &[u8], mode: Mode) -> Vec<Reading<'_>> {
-    let mut matches = MatchCheck::default();
+    let mut matches = MatchCheck::new(mode);
     Records::new(text, mode)
         .map(|mut reading| {
             matches.check(&mut reading);

@@ -27,7 +27,7 @@ fn name(path: &Path) -> &str {
 /// The games of a file that has nothing wrong in it.
 fn games(path: &Path) -> String {
     let text = std::fs::read(path).expect("readable");
-    let mut matches = MatchCheck::default();
+    let mut matches = MatchCheck::new(Mode::Strict);
     let mut shown = Vec::new();
     for mut reading in Records::new(&text, Mode::Strict) {
         matches.check(&mut reading);
@@ -42,7 +42,7 @@ fn games(path: &Path) -> String {
 fn findings(path: &Path) -> String {
     let text = std::fs::read(path).expect("readable");
     let file = path.file_name().expect("a file").to_string_lossy();
-    let mut matches = MatchCheck::default();
+    let mut matches = MatchCheck::new(Mode::Strict);
     let mut tally = Tally::default();
     let (mut lines, mut shown) = (String::new(), String::new());
     for mut reading in Records::new(&text, Mode::Strict) {

@@ -3,12 +3,17 @@
 use std::fs;
 
 use crate::convert::assert_all_written;
-use crate::faults::FAULTS;
+use crate::faults::{FAULTS, Fault, Leniently};
 use crate::support::Folder;
+
+fn faults(leniently: Leniently) -> impl Iterator<Item = &'static Fault> {
+    let faults = FAULTS.iter();
+    faults.filter(move |fault| fault.leniently == leniently)
+}
 
 #[test]
 fn what_can_be_repaired_is_and_it_is_said() {
-    for fault in FAULTS.iter().filter(|fault| fault.is_repaired) {
+    for fault in faults(Leniently::Repaired) {
         let folder = Folder::new();
         folder.copy_as("bad", &format!("{}.hgn", fault.file), "x.hgn");
         let run = folder.hoyito("convert x.hgn -o y.hgn");
@@ -29,7 +34,7 @@ fn what_can_be_repaired_is_and_it_is_said() {
 
 #[test]
 fn strictly_nothing_is_repaired() {
-    for fault in FAULTS.iter().filter(|fault| fault.is_repaired) {
+    for fault in faults(Leniently::Repaired) {
         let folder = Folder::new();
         folder.copy_as("bad", &format!("{}.hgn", fault.file), "x.hgn");
         let run = folder.hoyito("convert --strict x.hgn");
@@ -47,9 +52,25 @@ fn strictly_nothing_is_repaired() {
     }
 }
 
+/// A game that is right is not lost because another one is.
+#[test]
+fn a_round_that_follows_no_other_is_kept_and_it_is_said() {
+    let folder = Folder::new();
+    folder.copy_as("bad", "round-skipped.hgn", "x.hgn");
+    for (from, to) in [("x.hgn", "y.jsonl"), ("y.jsonl", "z.hgn")] {
+        let run = folder.hoyito(&format!("convert {from} -o {to}"));
+        assert_eq!(run.status, 0, "{run}");
+        let message = "round 3 follows round 1; round 2 is due; this one is taken as stated";
+        assert!(run.stderr.contains(message), "{run}");
+        let end = "\n2 records: 1 valid, 1 repaired, 0 invalid\n2 written\n";
+        assert!(run.stderr.ends_with(end), "{run}");
+    }
+    assert_eq!(folder.read("z.hgn"), folder.read("x.hgn"));
+}
+
 #[test]
 fn the_rest_is_kept_out_by_name() {
-    for fault in FAULTS.iter().filter(|fault| !fault.is_repaired) {
+    for fault in faults(Leniently::Refused) {
         let file = format!("{}.hgn", fault.file);
         let folder = Folder::new();
         folder.copy("bad", &file);

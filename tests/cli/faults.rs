@@ -9,8 +9,18 @@ pub(crate) struct Fault {
     pub(crate) line: u64,
     pub(crate) column: u64,
     pub(crate) says: &'static str,
-    /// Whether lenient reading puts it right.
-    pub(crate) is_repaired: bool,
+    pub(crate) leniently: Leniently,
+}
+
+/// What lenient reading does with it.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Leniently {
+    /// It is an error, as in strict reading.
+    Refused,
+    /// It is put right.
+    Repaired,
+    /// It is taken as it is: nothing in the record itself is wrong.
+    Taken,
 }
 
 const fn fault(
@@ -27,13 +37,20 @@ const fn fault(
         line,
         column,
         says,
-        is_repaired: false,
+        leniently: Leniently::Refused,
     }
 }
 
 const fn repaired(fault: Fault) -> Fault {
     Fault {
-        is_repaired: true,
+        leniently: Leniently::Repaired,
+        ..fault
+    }
+}
+
+const fn taken(fault: Fault) -> Fault {
+    Fault {
+        leniently: Leniently::Taken,
         ..fault
     }
 }
@@ -55,7 +72,7 @@ pub(crate) const FAULTS: [Fault; 24] = [
     fault("nul", "E102", 1, (15, 9), "NUL"),
     fault("other-side", "E202", 1, (15, 7), "North can't play D: it is South's hole (M1)"),
     fault("result-differs", "E213", 1, (7, 10), "32-16, not 30-18 (captures are fours)"),
-    fault("round-skipped", "E401", 2, (22, 9), "round 3 follows round 1"),
+    taken(fault("round-skipped", "E401", 2, (22, 9), "round 3 follows round 1")),
     fault("score-wrong", "E406", 2, (34, 14), "is 1-0, not 3-0"),
     fault("second-is-bad", "E104", 2, (33, 4), "`??` is not a move"),
     fault("star-but-finished", "E215", 1, (7, 10), "finished with 32-16"),

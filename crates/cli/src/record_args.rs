@@ -162,7 +162,7 @@ impl RecordArgs {
         let format = self
             .from
             .map_or_else(|| format_of(path, &begin), RecordFormat::from);
-        let mut matches = MatchCheck::default();
+        let mut matches = MatchCheck::new(mode);
         read_records(Cursor::new(begin).chain(input), format, mode, |reading| {
             matches.check(reading);
             each(reading)

@@ -78,9 +78,18 @@ impl Reading<'_> {
 
     /// Adds an error that was found by looking beyond this record.
     pub fn add_error(&mut self, code: Code, span: Span, message: String) {
+        self.add_found(Severity::Error, code, span, message);
+    }
+
+    /// Adds a warning of something that was found by looking beyond this record.
+    pub fn add_warning(&mut self, code: Code, span: Span, message: String) {
+        self.add_found(Severity::Warning, code, span, message);
+    }
+
+    fn add_found(&mut self, severity: Severity, code: Code, span: Span, message: String) {
         self.add(Noted {
             code,
-            severity: Severity::Error,
+            severity,
             span,
             message,
             position: None,

@@ -166,7 +166,7 @@ impl LastMatch {
     fn read(input: impl Read) -> Result<Self, SittingError> {
         let mut last = Self::default();
         let mut reader = Reader::new(input, Mode::Strict);
-        let mut check = MatchCheck::default();
+        let mut check = MatchCheck::new(Mode::Strict);
         while let Some(mut reading) = reader.read()? {
             check.check(&mut reading);
             last.take(&reading)?;

@@ -38,12 +38,8 @@ pub(super) fn best(work: &mut Work<'_>, position: &Position, bounds: Bounds) -> 
     let mut position = *position;
     let mut seen: Vec<Position> = Vec::new();
     let whole_ground = work.prover.ground.clone();
-    let begins_told = work.tables.probe(&position).is_some();
     while line.len() < LONGEST && !position.is_over() {
         let is_told = work.tables.probe(&position).is_some();
-        if is_told && !begins_told {
-            break;
-        }
         if is_told && value != 0 {
             // The tables tell what is best but not what leads on: that takes looking at the moves.
             work.prover.ground = whole_ground.below(position.seeds_on_board());

@@ -20,7 +20,16 @@ fn two(folder: &Folder, options: &str, size: (u16, u16)) -> Terminal {
 
 /// How many moves and passes of the last game are in the file.
 fn plies(folder: &Folder, name: &str) -> usize {
-    let text = std::fs::read_to_string(folder.path(name)).unwrap_or_default();
+    let read = || std::fs::read_to_string(folder.path(name)).unwrap_or_default();
+    // It may be written just now.
+    let mut text = read();
+    loop {
+        let again = read();
+        if again == text {
+            break;
+        }
+        text = again;
+    }
     let games = if text.is_empty() {
         Vec::new()
     } else {
@@ -104,10 +113,10 @@ fn the_screen_fits_every_window() {
     assert_shown("play_80x24", &before);
     terminal.resize(SMALL);
     terminal.wait_until("small", |it| it.shown().starts_with("Round 1 of 5 · 0–0"));
-    assert_shown("play_40x15", &terminal.wait_for("? help   q leave"));
+    assert_shown("play_40x15", &terminal.wait_for("q leave"));
     terminal.resize(WIDE);
     terminal.wait_for("Hoyito III");
-    assert_shown("play_120x40", &terminal.wait_for("? help   q leave"));
+    assert_shown("play_120x40", &terminal.wait_for("q leave"));
     terminal.resize((20, 5));
     terminal.wait_for("small for the board");
     terminal.resize(USUAL);
@@ -120,6 +129,37 @@ fn the_screen_fits_every_window() {
 }
 
 #[test]
+fn what_happened_before_is_read_by_keys_and_by_the_wheel() {
+    let folder = Folder::new();
+    let mut terminal = two(&folder, "--record m.hgn", SMALL);
+    terminal.press("ccbb");
+    terminal.wait_for("↑ more");
+    let is_read = |it: &Terminal| it.shown().contains("Esc back");
+    let ways = [
+        ("\u{1b}[A", "\u{1b}[B"),
+        ("\u{1b}[5~", "\u{1b}[6~"),
+        ("\u{1b}[H", "\u{1b}[F"),
+    ];
+    let wheel = ("\u{1b}[<64;5;5M", "\u{1b}[<65;5;5M");
+    for (up, down) in ways.into_iter().chain([wheel]) {
+        terminal.press(up);
+        // The whole story has room over the board.
+        let shown = terminal.wait_for("▪ Ana plays C: C(4)→a, relay");
+        assert!(shown.contains("and so moves again (K3)"), "{shown}");
+        terminal.press(down);
+        terminal.wait_until("the board again", |it| !is_read(it));
+    }
+    // Enter plays nothing that is not seen, and a letter chooses again.
+    terminal.press("c\u{1b}[A");
+    terminal.wait_until("reading", is_read);
+    terminal.press("\r");
+    terminal.wait_for("▸c◂");
+    assert_eq!(plies(&folder, "m.hgn"), 2);
+    terminal.press("\u{1b}[Ae");
+    terminal.wait_for("▸e◂");
+}
+
+#[test]
 fn long_rows_fit_as_well() {
     let folder = Folder::new();
     let mut terminal = two(&folder, "--variant ii --columns 12", USUAL);
@@ -127,7 +167,7 @@ fn long_rows_fit_as_well() {
     assert_shown("play_twelve_80x24", &terminal.wait_for("▸L◂"));
     terminal.resize(SMALL);
     terminal.wait_until("small", |it| it.shown().starts_with("Round 1 of 5 · 0–0"));
-    assert_shown("play_twelve_40x15", &terminal.wait_for("? help   q leave"));
+    assert_shown("play_twelve_40x15", &terminal.wait_for("q leave"));
 }
 
 #[test]

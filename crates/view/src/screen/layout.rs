@@ -40,6 +40,8 @@ const NARROWEST_PITCH: u16 = 3;
 const TALL: u16 = 3;
 /// From this width on the story stands beside the board.
 const WIDE: u16 = 112;
+/// So many lines are enough for reading the story.
+const READING: u16 = 8;
 /// What a story beside the board is wide at least.
 const STORY: u16 = 30;
 
@@ -132,8 +134,23 @@ impl Layout {
         Rect::new(story.x, story.y + more, story.width, story.height - more)
     }
 
+    /// Where the story is read: in its place beside the board, or in that of all that stands under it; if
+    /// even that is little, over the board.
+    pub(super) fn reading(&self) -> Rect {
+        let below = self.below();
+        if self.is_beside() {
+            self.story
+        } else if below.height >= READING {
+            below
+        } else {
+            let first = self.title.bottom();
+            let height = self.keys.y - first;
+            Rect::new(self.title.x, first, self.title.width, height)
+        }
+    }
+
     /// Whether the story stands beside the board.
-    const fn is_beside(&self) -> bool {
+    pub(super) const fn is_beside(&self) -> bool {
         self.story.x > self.status.x
     }
 }
@@ -224,6 +241,12 @@ mod tests {
                         }
                     }
                     assert!(layout.status.height >= 2);
+                    let reading = layout.reading();
+                    assert_eq!(area.intersection(reading), reading, "{width}×{height}");
+                    assert!(reading.height >= READING, "{width}×{height}");
+                    for apart in [layout.title, layout.keys] {
+                        assert!(reading.intersection(apart).is_empty(), "{width}×{height}");
+                    }
                 }
             }
         }

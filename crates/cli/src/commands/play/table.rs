@@ -209,6 +209,7 @@ impl Table {
             last: self.last(),
             now,
             story: &self.story,
+            reading: None,
             dialog: None,
             is_paused: false,
             speed: self.speed,

@@ -58,7 +58,9 @@ pub(super) fn draw(scene: &Scene<'_>, dialog: &Dialog, canvas: &mut Canvas<'_>) 
         Dialog::Laps { lines, from } => {
             let heading = message!(language, "laps-heading");
             let mut shown = Box::to_be_read(heading, *from, scene);
-            lines.iter().for_each(|line| shown.say(line.clone()));
+            for line in lines {
+                shown.say(line.clone());
+            }
             shown
         }
         Dialog::Resign => {

@@ -2,10 +2,10 @@
 
 use std::path::PathBuf;
 
-use hoyito_arena::{Choice, Failure as PlayerFailure, Players, Sitting, Step};
+use hoyito_arena::{Choice, Failure as PlayerFailure, FileError, Players, Sitting, Step};
 use hoyito_core::{BySide, Move, PlayError, Position, Side};
 use hoyito_notation::Ply;
-use hoyito_view::{Language, Laps, Look, Notice, Now, Scene, Walk, account, called};
+use hoyito_view::{Language, Laps, Look, Notice, Now, Scene, Walk, account, called, preview};
 
 use super::keeper::Keeper;
 use crate::failure::Failure;
@@ -110,10 +110,36 @@ impl Table {
             Ok(_) => PlayerFailure::Protocol("it did what can't be done".into()),
             Err(failure) => failure,
         };
-        let (name, why) = (&*self.names[mover], failure.to_string());
-        let notice = Notice::Forfeits { name, why: &why }.text(self.language);
+        let notice = Notice::Forfeits {
+            name: &self.names[mover],
+            how: failure.forfeit(),
+            why: &self.why(&failure),
+        };
+        let notice = notice.text(self.language);
         self.declare(|sitting| sitting.forfeit(failure));
+        self.story.push(notice.clone());
         Err(notice)
+    }
+
+    /// What is known about a failure.
+    fn why(&self, failure: &PlayerFailure) -> String {
+        let error = match failure {
+            PlayerFailure::IllegalMove(error) => error,
+            PlayerFailure::Time(why)
+            | PlayerFailure::Crash(why)
+            | PlayerFailure::Protocol(why)
+            | PlayerFailure::Output(why) => return why.clone(),
+            other => return other.to_string(),
+        };
+        match *error {
+            PlayError::OtherSide { hole }
+            | PlayError::ClosedHole { hole }
+            | PlayError::EmptyHole { hole }
+            | PlayError::NeverEnds { hole } => {
+                preview(self.sitting.position(), hole, self.called(), self.language)
+            }
+            other => other.to_string(),
+        }
     }
 
     /// Ends the round by what somebody declares.
@@ -163,7 +189,22 @@ impl Table {
 
     /// What can't be kept, and why.
     pub(super) fn trouble(&self) -> Option<String> {
-        self.trouble.as_ref().map(ToString::to_string)
+        let trouble = self.trouble.as_ref()?;
+        let Failure::File { source: error } = trouble else {
+            return Some(trouble.to_string());
+        };
+        let (FileError::Write { path, source }
+        | FileError::Append { path, source, .. }
+        | FileError::Sync { path, source }) = error
+        else {
+            return Some(trouble.to_string());
+        };
+        let (file, why) = (path.display().to_string(), source.to_string());
+        let notice = Notice::NotKept {
+            file: &file,
+            why: &why,
+        };
+        Some(notice.text(self.language))
     }
 
     /// The file that the match is kept in, or could be kept in, and whether it is.

@@ -98,7 +98,9 @@ const SAYING: [&str; 14] = [
 ];
 
 /// Help and errors, which are English, and what nobody reads.
-const ENGLISH: [&str; 5] = [
+const ENGLISH: [&str; 7] = [
+    "--theme goes with --as svg",
+    "it did what can't be done",
     "letter mark",
     "Up Down",
     "Who plays North: `human`, or a player [default: {}]",
@@ -133,11 +135,10 @@ fn nothing_is_said_by_the_code_itself() {
     let crates = Path::new(concat!(env!("CARGO_MANIFEST_DIR"), "/.."));
     for path in SAYING {
         let code = code(&crates.join(path)).replace("\\\"", "'");
-        for text in code.split('"').skip(1).step_by(2) {
-            assert!(
-                !is_said(text) || ENGLISH.contains(&text),
-                "{path}: {text:?}"
-            );
-        }
+        let texts = code.split('"').skip(1).step_by(2);
+        let said: Vec<&str> = texts
+            .filter(|text| is_said(text) && !ENGLISH.contains(text))
+            .collect();
+        assert_eq!(said, [""; 0], "{path}");
     }
 }

@@ -143,12 +143,18 @@ fn what_happened_before_is_read_by_keys_and_by_the_wheel() {
     let wheel = ("\u{1b}[<64;5;5M", "\u{1b}[<65;5;5M");
     for (up, down) in ways.into_iter().chain([wheel]) {
         terminal.press(up);
-        // The whole story has room over the board.
-        let shown = terminal.wait_for("▪ Ana plays C: C(4)→a, relay");
-        assert!(shown.contains("and so moves again (K3)"), "{shown}");
+        terminal.wait_until("reading", is_read);
+        terminal.press(down);
+        let shown = terminal.wait_for("and so moves again (K3)");
+        assert!(is_read(&terminal), "{shown}");
         terminal.press(down);
         terminal.wait_until("the board again", |it| !is_read(it));
     }
+    // To its beginning, where the game itself is told.
+    terminal.press("\u{1b}[H");
+    terminal.wait_for("In your turn take all seeds");
+    terminal.press("\u{1b}");
+    terminal.wait_until("the board again", |it| !is_read(it));
     // Enter plays nothing that is not seen, and a letter chooses again.
     terminal.press("c\u{1b}[A");
     terminal.wait_until("reading", is_read);

@@ -28,7 +28,7 @@ mod tournament;
 mod transcript;
 mod walk;
 
-pub use account::{account, preview};
+pub use account::{account, begin, preview};
 pub use analysis::{Estimate, GameAnalysis, MoveGivenAway, MoveWorth, PositionAnalysis};
 pub use board::BoardView;
 pub use diagram::Theme;

@@ -4,7 +4,7 @@ use hoyito_core::{BySide, Hole, Move, Position, Rules, Setup, Shape, Side, Varia
 use hoyito_match::{Match, MatchKind, Round, RoundResult, Terms};
 use hoyito_notation::{Placement, Ply, Record, Termination, Winner};
 use hoyito_view::{
-    Animation, Dialog, Hint, Language, Look, Now, Scene, account, draw, hole_at, text_width,
+    Animation, Dialog, Hint, Language, Look, Now, Scene, account, begin, draw, hole_at, text_width,
 };
 use insta::assert_snapshot;
 use ratatui_core::buffer::Buffer;
@@ -175,6 +175,29 @@ fn how_a_round_was_declared_over_is_told() {
     assert_snapshot!(shown(&over, (60, 22)));
 }
 
+#[test]
+fn the_game_is_told_before_the_first_move() {
+    for variant in [Variant::II, Variant::III] {
+        let (contest, round) = after(rounds(variant, Shape::SIX), &[]);
+        let position = round.position();
+        for language in Language::ALL {
+            let story = [begin(variant, language)];
+            let mut scene = scene(&contest, &round, &position, CHOOSING);
+            scene.language = language;
+            scene.story = &story;
+            // All of it has room, and no key is offered that does nothing yet.
+            for size in [(80, 24), (120, 40)] {
+                let shown = shown(&scene, size);
+                assert!(!shown.contains("↑ m") && shown.contains('▪'), "{shown}");
+                assert!(
+                    !shown.contains("w laps") && !shown.contains("u take"),
+                    "{shown}"
+                );
+            }
+        }
+    }
+}
+
 /// Moves told one by one, each in a paragraph of some lines.
 fn long_story() -> Vec<String> {
     (1..=20)
@@ -222,13 +245,15 @@ fn a_long_story_is_read_from_its_end_to_its_beginning() {
 #[test]
 fn every_key_is_found_at_every_size() {
     let (contest, round) = after(rounds(Variant::III, Shape::SIX), &[]);
-    let position = round.position();
+    let mut position = round.position();
+    let played = position.play(hole('A')).unwrap();
     let story = long_story();
     for language in Language::ALL {
         let mut scene = scene(&contest, &round, &position, CHOOSING);
+        scene.last = Some(Ply::from(&played));
         scene.language = language;
         scene.story = &story;
-        for (chosen, keys) in [(None, ["↑ ", "w "]), (Some(hole('C')), ["↵ ", "↑ "])] {
+        for (chosen, keys) in [(None, ["↑ ", "w "]), (Some(hole('c')), ["↵ ", "↑ "])] {
             let hint = Hint::None;
             scene.now = Now::Choosing { chosen, hint };
             let seen = shown(&scene, (40, 15));

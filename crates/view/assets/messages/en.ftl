@@ -43,6 +43,7 @@ over-forfeited = Game over: { $name } forfeited (H4)
 over-agreed = Game over: stopped by agreement (H4)
 over-left = { seeds } left on the board, for nobody (H4)
 result-won = { $name } wins { $won }-{ $lost }
+result-declared = { $name } wins; captured { $won }-{ $lost }
 result-drawn = Drawn { $south }-{ $north }
 
 ## A move lap by lap
@@ -102,9 +103,17 @@ now-hint = Hint: { $hole }.
 now-hint-thinking = Looking for a hint …
 now-sowing = { $name } sows { $hole }: lap { $lap } of { $laps }, { $hand } in the hand
 now-captures = { $name } captures { $holes }
-now-lap = From { $from }, the last seed fell into { $at }
+now-seed = From { $from }, a seed falls into { $at }
+now-relay = From { $from }, the last seed fell into { $at }, which was not empty: all { $seeds } are sown on
+now-empty = From { $from }, the last seed fell into { $at }, which was empty: the turn is over
+now-four = From { $from }, the last seed makes four in { $at }: they are captured
 now-only-shown = (only shown)
 now-paused = PAUSED
+
+## The screen: the game in a few words, before the first move
+
+begin-ii = In your turn take all seeds of one of your holes and sow them one by one, as the arrows show. If the last one falls into a hole with seeds, all of them are taken up and sown on: a relay. If it falls into an empty hole, your turn is over. If it makes four, they are captured with the fours right behind them, and you move again. Who captures more wins.
+begin-iii = In your turn take all seeds of one of your holes and sow them one by one, as the arrows show. If the last one falls into a hole with seeds, all of them are taken up and sown on: a relay. If it falls into an empty hole, your turn is over. If it makes four, they are captured, and you move again. Who captures more wins.
 
 ## The screen: keys, in a word
 
@@ -142,6 +151,7 @@ help-leave = leave; a game that is recorded can go on later
 help-last = where the last move began and where it ended
 help-chosen = the chosen hole, and where its last seed would fall
 help-endless = can't be played: it would never end (H1)
+help-rule = which rule it is; `hoyito rules` prints them all
 
 ## The screen: questions and answers
 
@@ -149,7 +159,7 @@ answer-yes-no = y: yes   n: no
 answer-keep = k: keep and leave   y: leave   n: stay
 answer-scroll = ↑ ↓: more   Esc: close
 answer-close = Esc: close
-answer-next-round = Enter: next round   q: leave
+answer-next-round = Enter: next round   Esc: see the board   q: leave
 answer-end = Enter: end
 laps-heading = The last move
 resign-heading = Resign?

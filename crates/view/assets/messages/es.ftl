@@ -43,6 +43,7 @@ over-forfeited = Se acabó: { $name } perdió por falta (H4)
 over-agreed = Se acabó: quedaron en dejarlo así (H4)
 over-left = En el tablero: { seeds }, para nadie (H4)
 result-won = Gana { $name } { $won }-{ $lost }
+result-declared = Gana { $name }; comidas: { $won }-{ $lost }
 result-drawn = Empate { $south }-{ $north }
 
 ## Una jugada vuelta por vuelta
@@ -102,9 +103,17 @@ now-hint = Pista: { $hole }.
 now-hint-thinking = Buscando una pista …
 now-sowing = { $name } siembra { $hole }: vuelta { $lap } de { $laps }, { $hand } en la mano
 now-captures = { $name } come { $holes }
-now-lap = Desde { $from }, la última semilla cayó en { $at }
+now-seed = Desde { $from }, una semilla cae en { $at }
+now-relay = Desde { $from }, la última semilla cayó en { $at }, que no estaba vacía: se siembran las { $seeds }
+now-empty = Desde { $from }, la última semilla cayó en { $at }, que estaba vacía: se acaba el turno
+now-four = Desde { $from }, la última semilla hace cuatro en { $at }: se comen
 now-only-shown = (sólo se enseña)
 now-paused = EN PAUSA
+
+## La pantalla: el juego en pocas palabras, antes de la primera jugada
+
+begin-ii = En tu turno tomas todas las semillas de una de tus casitas y las siembras una por una, para donde dicen las flechas. Si la última cae donde hay semillas, se toman todas y la siembra sigue. Si cae en una casita vacía, se acaba tu turno. Si hace cuatro, te las comes, y con ellas las casas de cuatro que haya justo detrás, y vuelves a jugar. Gana quien coma más.
+begin-iii = En tu turno tomas todas las semillas de una de tus casitas y las siembras una por una, para donde dicen las flechas. Si la última cae donde hay semillas, se toman todas y la siembra sigue. Si cae en una casita vacía, se acaba tu turno. Si hace cuatro, te las comes y vuelves a jugar. Gana quien coma más.
 
 ## La pantalla: las teclas, en una palabra
 
@@ -142,6 +151,7 @@ help-leave = salir; lo que se anota puede seguir después
 help-last = dónde empezó la última jugada y dónde acabó
 help-chosen = la casita escogida, y dónde caería su última semilla
 help-endless = no se puede jugar: nunca terminaría (H1)
+help-rule = qué regla es; `hoyito rules` las dice todas
 
 ## La pantalla: preguntas y respuestas
 
@@ -149,7 +159,7 @@ answer-yes-no = s: sí   n: no
 answer-keep = g: guardar y salir   s: salir   n: seguir
 answer-scroll = ↑ ↓: más   Esc: cerrar
 answer-close = Esc: cerrar
-answer-next-round = Enter: otra ronda   q: salir
+answer-next-round = Enter: otra ronda   Esc: ver el tablero   q: salir
 answer-end = Enter: terminar
 laps-heading = La última jugada
 resign-heading = ¿Rendirse?

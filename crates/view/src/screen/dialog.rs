@@ -11,6 +11,9 @@ use crate::{Dialog, Scene};
 /// The widest box.
 const WIDEST: u16 = 72;
 
+/// What stands between answers.
+const APART: &str = "   ";
+
 /// What is in a box.
 struct Box {
     heading: String,
@@ -112,6 +115,7 @@ fn help(scene: &Scene<'_>, from: u16) -> Box {
             message!(language, "help-chosen"),
         ),
         (look.choose("A∞", "A~"), message!(language, "help-endless")),
+        ("(K3)", message!(language, "help-rule")),
     ];
     let keys = keys.into_iter().map(|(key, what)| (key.to_owned(), what));
     shown.lines.extend(keys);
@@ -153,6 +157,22 @@ fn match_over(scene: &Scene<'_>, file: Option<&str>) -> Box {
     shown
 }
 
+/// The answers, apart from each other, on as many lines as they need.
+fn answers(text: &str, room: u16) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for answer in text.split(APART) {
+        match lines.last_mut() {
+            Some(line) if width(line) + width(APART) + width(answer) <= room => {
+                line.push_str(APART);
+                line.push_str(answer);
+            }
+            // One that is longer than a line is broken.
+            _ => lines.extend(broken(answer, room)),
+        }
+    }
+    lines
+}
+
 /// Draws a box in the middle. How much of it has room.
 fn fill(shown: &Box, canvas: &mut Canvas<'_>) -> Scrolled {
     let area = canvas.cells.area;
@@ -180,12 +200,7 @@ fn fill(shown: &Box, canvas: &mut Canvas<'_>) -> Scrolled {
     let is_cut = area.height < count.saturating_add(4);
     let answer = shown.answer_to_more.as_ref().filter(|_| is_cut);
     let answer = answer.unwrap_or(&shown.answer);
-    // Answers stand apart from each other as long as they have room.
-    let answer = if width(answer) <= most {
-        vec![answer.clone()]
-    } else {
-        broken(answer, most)
-    };
+    let answer = answers(answer, most);
     let widest_answer = answer.iter().map(|line| width(line)).max().unwrap_or(0);
     let inner = widest
         .max(widest_answer)

@@ -1,6 +1,6 @@
 //! The lines round the board: the match, whose turn it is, the story, the keys.
 
-use hoyito_core::Move;
+use hoyito_core::{CASA, Move};
 use ratatui_core::layout::Rect;
 
 use super::canvas::{Canvas, Ink, broken, width};
@@ -131,6 +131,20 @@ fn sowing(animation: &Animation, name: &str, is_preview: bool, language: Languag
     }
 }
 
+/// Where the seed fell, and what comes of it if it was the last of a lap.
+fn fallen(animation: &Animation, language: Language) -> Option<String> {
+    let at = animation.at()?;
+    let seeds = animation.seeds(at);
+    let (from, at) = (animation.from().to_string(), at.to_string());
+    Some(match (animation.in_hand(), seeds) {
+        (1.., _) => message!(language, "now-seed", from = from, at = at),
+        (0, 1) => message!(language, "now-empty", from = from, at = at),
+        // They are no longer there when they are captured.
+        (0, 0 | CASA) => message!(language, "now-four", from = from, at = at),
+        (0, _) => message!(language, "now-relay", from = from, at = at, seeds = seeds),
+    })
+}
+
 /// What the chosen hole would do, or what to do to choose one.
 fn detail(scene: &Scene<'_>, room: u16) -> Option<String> {
     let language = scene.language;
@@ -148,10 +162,7 @@ fn detail(scene: &Scene<'_>, room: u16) -> Option<String> {
             };
             Some([hint, what].join(" ").trim().to_owned())
         }
-        Now::Sowing { animation, .. } => animation.at().map(|at| {
-            let (from, at) = (animation.from().to_string(), at.to_string());
-            message!(language, "now-lap", from = from, at = at)
-        }),
+        Now::Sowing { animation, .. } => fallen(animation, language),
         Now::Thinking if moves_again(scene) => {
             let name = scene.names[scene.position.turn()];
             Some(message!(language, "now-thinking", name = name))
@@ -218,7 +229,10 @@ fn usual_keys(scene: &Scene<'_>, has_more: bool, look: Look) -> Vec<(&'static st
     let language = scene.language;
     let pause = || ("p", message!(language, "key-pause"));
     let speed = || ("+ -", message!(language, "key-speed", speed = scene.speed));
-    let laps = || ("w", message!(language, "key-why"));
+    // There is nothing to tell or take back before the first move.
+    let has_moves = scene.last.is_some();
+    let laps = has_moves.then(|| ("w", message!(language, "key-why")));
+    let take_back = has_moves.then(|| ("u", message!(language, "key-take-back")));
     let more = has_more.then(|| (look.choose("↑", "Up"), message!(language, "key-more")));
     let mut keys = Vec::new();
     if scene.reading.is_some() {
@@ -230,16 +244,16 @@ fn usual_keys(scene: &Scene<'_>, has_more: bool, look: Look) -> Vec<(&'static st
     match &scene.now {
         Now::Choosing { chosen: None, .. } => {
             keys.extend(more);
-            keys.push(laps());
-            keys.push(("u", message!(language, "key-take-back")));
+            keys.extend(laps);
+            keys.extend(take_back);
             keys.push(("t", message!(language, "key-hint")));
         }
         Now::Choosing { .. } => {
             keys.push((ENTER, message!(language, "key-play")));
             keys.push(("v", message!(language, "key-show")));
             keys.extend(more);
-            keys.push(laps());
-            keys.push(("u", message!(language, "key-take-back")));
+            keys.extend(laps);
+            keys.extend(take_back);
             keys.push(("t", message!(language, "key-hint")));
         }
         Now::Sowing { .. } => {
@@ -252,12 +266,12 @@ fn usual_keys(scene: &Scene<'_>, has_more: bool, look: Look) -> Vec<(&'static st
             keys.push(pause());
             keys.extend(more);
             keys.push(speed());
-            keys.push(laps());
+            keys.extend(laps);
         }
         Now::Over(_) => {
             keys.push((ENTER, message!(language, "key-go-on")));
             keys.extend(more);
-            keys.push(laps());
+            keys.extend(laps);
         }
     }
     keys

@@ -5,7 +5,9 @@ use std::path::PathBuf;
 use hoyito_arena::{Choice, Failure as PlayerFailure, FileError, Players, Sitting, Step};
 use hoyito_core::{BySide, Move, PlayError, Position, Side};
 use hoyito_notation::Ply;
-use hoyito_view::{Language, Laps, Look, Notice, Now, Scene, Walk, account, called, preview};
+use hoyito_view::{
+    Language, Laps, Look, Notice, Now, Scene, Walk, account, begin, called, preview,
+};
 
 use super::keeper::Keeper;
 use crate::failure::Failure;
@@ -52,6 +54,9 @@ impl Table {
         speed: u8,
     ) -> Self {
         let names = called(sitting.plan().names.as_ref().map(String::as_str), language);
+        // Who knows nothing of the game finds it here as long as nothing else is told.
+        let story = vec![begin(sitting.round().rules().variant, language)];
+        let told_before = story.len();
         let mut table = Self {
             sitting,
             players,
@@ -59,8 +64,8 @@ impl Table {
             language,
             look,
             names,
-            story: Vec::new(),
-            told_before: 0,
+            story,
+            told_before,
             speed,
             trouble: None,
         };

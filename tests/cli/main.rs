@@ -65,6 +65,8 @@ mod pipes;
 #[cfg(target_os = "linux")]
 mod play_kept;
 #[cfg(target_os = "linux")]
+mod play_programs;
+#[cfg(target_os = "linux")]
 mod play_screen;
 #[cfg(unix)]
 mod progress;

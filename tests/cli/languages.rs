@@ -119,7 +119,7 @@ fn code(path: &Path) -> String {
     let lines = product
         .lines()
         .filter(|line| !line.trim_start().starts_with("//"));
-    lines.map(|line| format!("{line}\n")).collect()
+    lines.collect::<Vec<_>>().join("\n")
 }
 
 /// Whether a text has two words that somebody could read.

@@ -63,6 +63,8 @@ mod interrupts;
 #[cfg(unix)]
 mod pipes;
 #[cfg(target_os = "linux")]
+mod play_files;
+#[cfg(target_os = "linux")]
 mod play_kept;
 #[cfg(target_os = "linux")]
 mod play_programs;

@@ -43,6 +43,11 @@ pub enum Notice<'a> {
         /// Why, as the system has it.
         why: &'a str,
     },
+    /// The match's file was removed, or another one took its place.
+    FileGone {
+        /// The file.
+        file: &'a str,
+    },
     /// What was typed means nothing here.
     NotUnderstood {
         /// What was typed.
@@ -107,6 +112,7 @@ impl Notice<'_> {
             Self::NotKept { file, why } => {
                 message!(language, "notice-not-kept", file = file, why = why)
             }
+            Self::FileGone { file } => message!(language, "notice-file-gone", file = file),
             Self::Forfeits { name, how, why } => {
                 let how = done(how, language);
                 message!(

@@ -112,7 +112,7 @@ impl PlayArgs {
             .records
             .file()
             .map(|path| self.plan.records.begin(path));
-        Ok((sitting, Keeper::new(file.transpose()?)))
+        Ok((sitting, Keeper::new(file.transpose()?, Vec::new())))
     }
 
     /// The match in the record file, where it was left.
@@ -133,7 +133,7 @@ impl PlayArgs {
             source,
         })?;
         let file = file.go_on_from_draft(resumed.records, resumed.length)?;
-        Ok((resumed.sitting, Keeper::new(Some(file))))
+        Ok((resumed.sitting, Keeper::new(Some(file), resumed.rounds)))
     }
 }
 

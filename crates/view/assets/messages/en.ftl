@@ -186,6 +186,7 @@ notice-not-understood = `{ $typed }` is no hole and no command: ? lists what the
 notice-no-answer = `{ $typed }` is no answer: y is yes, n is no
 notice-no-screen = There is no terminal for a screen: playing line by line, as with --plain
 notice-not-kept = { $file } can't be written just now: { $why }
+notice-file-gone = { $file } was removed or replaced: when you leave, the match is kept in another file
 notice-forfeits = { $name } forfeits the round: { $how } ({ $why })
 forfeit-illegal-move = its move is against the rules
 forfeit-time = it took too long

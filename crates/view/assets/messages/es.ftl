@@ -186,6 +186,7 @@ notice-not-understood = `{ $typed }` no es una casita ni una orden: ? dice lo qu
 notice-no-answer = `{ $typed }` no es una respuesta: s es sí, n es no
 notice-no-screen = Aquí no se puede dibujar una pantalla: se juega línea por línea, como con --plain
 notice-not-kept = Por ahora no se puede escribir en { $file }: { $why }
+notice-file-gone = { $file } ya no está o es otro: al salir, el encuentro se guarda en otro archivo
 notice-forfeits = { $name } pierde la ronda por falta: { $how } ({ $why })
 forfeit-illegal-move = su jugada va contra las reglas
 forfeit-time = tardó demasiado

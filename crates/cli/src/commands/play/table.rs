@@ -11,6 +11,7 @@ use hoyito_view::{
 
 use super::keeper::Keeper;
 use crate::failure::Failure;
+use crate::output::note;
 
 /// The match, the players and the file.
 #[derive(Debug)]
@@ -198,6 +199,10 @@ impl Table {
         let Failure::File { source: error } = trouble else {
             return Some(trouble.to_string());
         };
+        if let FileError::Gone { path } = error {
+            let file = path.display().to_string();
+            return Some(Notice::FileGone { file: &file }.text(self.language));
+        }
         let (FileError::Write { path, source }
         | FileError::Append { path, source, .. }
         | FileError::Sync { path, source }) = error
@@ -272,9 +277,14 @@ impl Table {
         if is_wanted {
             self.keeper.begin(&self.sitting)?;
         }
-        if let Some(trouble) = self.trouble {
-            // It is tried once more: there may be room again.
-            self.keeper.keep(&self.sitting).map_err(|_| trouble)?;
+        // It is tried once more, as there may be room again; and then elsewhere.
+        if self.trouble.is_some() && self.keeper.keep(&self.sitting).is_err() {
+            let told = self.trouble();
+            let elsewhere = self.keeper.begin_anew(&self.sitting);
+            match (self.trouble, elsewhere) {
+                (Some(trouble), Err(_)) => return Err(trouble),
+                _ => told.iter().for_each(note),
+            }
         }
         self.keeper.finish()
     }

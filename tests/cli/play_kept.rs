@@ -41,6 +41,7 @@ fn assert_given_back(terminal: &Terminal) {
     let screen = terminal.screen();
     assert!(!screen.alternate_screen() && !screen.hide_cursor());
     assert_eq!(screen.mouse_protocol_mode(), vt100::MouseProtocolMode::None);
+    assert!(!screen.bracketed_paste());
 }
 
 #[test]

@@ -166,6 +166,64 @@ fn what_happened_before_is_read_by_keys_and_by_the_wheel() {
 }
 
 #[test]
+fn what_is_pasted_and_keys_without_a_meaning_do_nothing() {
+    let folder = Folder::new();
+    let mut terminal = two(&folder, "--record m.hgn", USUAL);
+    assert!(terminal.screen().bracketed_paste());
+    terminal.press("ccb");
+    let before = terminal.wait_for("b: 6 laps");
+    // "Very" would resign, and "bb" play.
+    terminal.press("\u{1b}[200~very bb ccdd qy\r\u{1b}[201~");
+    // A key that is held, function keys, Alt, a key of another alphabet, half a sequence, nonsense.
+    for keys in [
+        "\u{1b}[15~\u{1b}[24~",
+        "\u{1b}b",
+        "яж字😀",
+        "\u{0}\u{1}\u{1a}",
+        "\u{1b}[107;5u",
+        "\u{1b}[<0;900;900M",
+    ] {
+        terminal.press(keys);
+    }
+    terminal.press("\u{1b}[6~");
+    terminal.wait_until("as before", |it| it.shown() == before);
+    assert_eq!(plies(&folder, "m.hgn"), 1);
+    terminal.press("b");
+    terminal.wait_for("Luis moves again");
+    assert_eq!(games(&folder.read("m.hgn"))[0].moves, ["CE", "ba+4"]);
+}
+
+#[test]
+fn windows_of_all_sizes_come_and_go_while_seeds_fall() {
+    let folder = Folder::new();
+    let watched = "play --south greedy --north greedy --speed 5 --seed 1 --record m.hgn";
+    let mut terminal = Terminal::open(&folder, watched, USUAL);
+    terminal.wait_for("sows");
+    let sizes = [
+        (20, 5),
+        (1, 1),
+        (300, 100),
+        (40, 15),
+        (39, 14),
+        (3, 60),
+        (200, 2),
+        (112, 15),
+    ];
+    for round in 0..40 {
+        terminal.resize(sizes[round % sizes.len()]);
+        // Reading, help and laps come and go as well.
+        terminal.press(["\u{1b}[A", "?", "\u{1b}", "w", " "][round % 5]);
+        terminal.wait_until("a while", |_| true);
+    }
+    terminal.resize(USUAL);
+    terminal.press("\u{1b}\u{1b}");
+    terminal.wait_for("of 5");
+    terminal.press("\u{3}");
+    assert_eq!(terminal.wait_for_end(), Some(2));
+    folder.hoyito("validate --strict m.hgn").succeeds();
+}
+
+#[test]
 fn long_rows_fit_as_well() {
     let folder = Folder::new();
     let mut terminal = two(&folder, "--variant ii --columns 12", USUAL);

@@ -108,7 +108,14 @@ fn of_key(
     match key.code {
         KeyCode::Char('c') if is_control => Some(Wish::Interrupt),
         KeyCode::Char('l') if is_control => Some(Wish::Redraw),
-        _ if is_control => None,
+        // Keys of the terminal or the window, not of the game.
+        _ if is_control
+            || key
+                .modifiers
+                .intersects(KeyModifiers::ALT | KeyModifiers::SUPER) =>
+        {
+            None
+        }
         KeyCode::Enter => Some(Wish::Enter),
         KeyCode::Esc => Some(Wish::Escape),
         KeyCode::Left => Some(Wish::Beside {

@@ -103,3 +103,29 @@ fn a_disk_that_is_full_keeps_what_was_written() {
     let again = folder.hoyito("play --plain --record m.hgn --resume");
     again.succeeds();
 }
+
+#[test]
+fn names_of_any_length_have_a_file() {
+    let folder = Folder::new();
+    let names = format!(
+        "--south-name {} --north-name {}",
+        "Ñandú".repeat(60),
+        "花".repeat(100)
+    );
+    let line = format!("play --plain --seed 1 --north greedy --date 2026.11.29 {names}");
+    let shown = folder.program(&line).stdin("C\n").run().succeeds();
+    let kept = folder.names();
+    assert!(
+        kept.len() == 1 && kept[0].starts_with("ñandúñandú"),
+        "{kept:?}"
+    );
+    assert!(
+        shown.contains(&format!("--record {} --resume", kept[0])),
+        "{shown}"
+    );
+    let game = &games(&folder.read(&kept[0]))[0];
+    assert_eq!(game.tag("South"), "Ñandú".repeat(60));
+    // A second one finds a name as well.
+    folder.program(&line).stdin("C\n").run().succeeds();
+    assert_eq!(folder.names().len(), 2);
+}

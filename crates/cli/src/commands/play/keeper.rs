@@ -8,6 +8,9 @@ use hoyito_notation::Record;
 
 use crate::failure::Failure;
 
+/// The most bytes of a file's name that players' names make up. Most systems have room for 255.
+const LONGEST_NAME: usize = 100;
+
 /// Where the match is kept: in a file from the first move on, or in memory as long as nobody wants it kept.
 #[derive(Debug)]
 pub(super) struct Keeper {
@@ -70,6 +73,8 @@ impl Keeper {
     /// Where a match could be kept of which nobody said where: the first of its names that is free.
     pub(super) fn place(sitting: &Sitting) -> PathBuf {
         let id = sitting.plan().match_id();
+        // Long names are no reason to lose a match.
+        let id = &id[..id.floor_char_boundary(LONGEST_NAME)];
         let others = (2_u32..).map(|number| format!("{id}-{number}.hgn"));
         let mut names = iter::once(format!("{id}.hgn")).chain(others);
         let free = names.find(|name| !Path::new(name).exists());

@@ -115,7 +115,7 @@ fn code(path: &Path) -> String {
         return entries.map(|entry| code(&entry.unwrap().path())).collect();
     }
     let text = fs::read_to_string(path).unwrap();
-    let product = text.split("#[cfg(test)]").next().unwrap_or_default();
+    let product = text.split("mod tests {").next().unwrap_or_default();
     let lines = product
         .lines()
         .filter(|line| !line.trim_start().starts_with("//"));

@@ -284,7 +284,6 @@ fn every_key_is_found_at_every_size() {
                 "u ",
                 "w ",
                 "↑ ↓",
-                "␣",
                 "p ",
                 "r ",
                 "s ",

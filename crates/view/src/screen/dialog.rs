@@ -89,6 +89,7 @@ fn help(scene: &Scene<'_>, from: u16) -> Box {
     let heading = message!(language, "help-heading");
     let mut shown = Box::to_be_read(heading, from, scene);
     let look = scene.look;
+    let space = message!(language, "key-space");
     let keys = [
         ("A a …", message!(language, "help-letter")),
         (
@@ -104,7 +105,7 @@ fn help(scene: &Scene<'_>, from: u16) -> Box {
             message!(language, "help-story"),
         ),
         ("+ - 1…6", message!(language, "help-speed")),
-        (look.choose("␣", "space"), message!(language, "help-skip")),
+        (&*space, message!(language, "help-skip")),
         ("p", message!(language, "help-pause")),
         ("r", message!(language, "help-resign")),
         ("s", message!(language, "help-agree")),

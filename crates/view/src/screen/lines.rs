@@ -1,5 +1,7 @@
 //! The lines round the board: the match, whose turn it is, the story, the keys.
 
+use std::borrow::Cow;
+
 use hoyito_core::{CASA, Move};
 use ratatui_core::layout::Rect;
 
@@ -192,10 +194,10 @@ fn keys(scene: &Scene<'_>, area: Rect, has_more: bool, canvas: &mut Canvas<'_>) 
     let mut keys = usual_keys(scene, has_more, look);
     let language = scene.language;
     let last = [
-        ("?", message!(language, "key-help")),
-        ("q", message!(language, "key-leave")),
+        ("?".into(), message!(language, "key-help")),
+        ("q".into(), message!(language, "key-leave")),
     ];
-    let taken = |keys: &[(&str, String)], gap: u16| {
+    let taken = |keys: &[Key], gap: u16| {
         let all = keys.iter().chain(&last);
         let widths = all.map(|(key, what)| width(key) + 1 + width(what) + gap);
         widths.sum::<u16>().saturating_sub(gap)
@@ -203,9 +205,12 @@ fn keys(scene: &Scene<'_>, area: Rect, has_more: bool, canvas: &mut Canvas<'_>) 
     let mut gap = 3;
     if taken(&keys, gap) > area.width {
         gap = 2;
+        let space = message!(language, "key-space");
         for (key, _) in &mut keys {
             if *key == ENTER {
-                *key = look.choose("↵", ENTER);
+                *key = look.choose("↵", ENTER).into();
+            } else if *key == space {
+                *key = look.choose("␣", &*space).to_owned().into();
             }
         }
     }
@@ -223,22 +228,26 @@ fn keys(scene: &Scene<'_>, area: Rect, has_more: bool, canvas: &mut Canvas<'_>) 
     }
 }
 
+/// A key, and what it does in a word.
+type Key = (Cow<'static, str>, String);
+
 const ENTER: &str = "Enter";
 
-fn usual_keys(scene: &Scene<'_>, has_more: bool, look: Look) -> Vec<(&'static str, String)> {
+fn usual_keys(scene: &Scene<'_>, has_more: bool, look: Look) -> Vec<Key> {
     let language = scene.language;
-    let pause = || ("p", message!(language, "key-pause"));
-    let speed = || ("+ -", message!(language, "key-speed", speed = scene.speed));
+    let key = |key: &'static str, what: String| (Cow::Borrowed(key), what);
+    let pause = || key("p", message!(language, "key-pause"));
+    let speed = || key("+ -", message!(language, "key-speed", speed = scene.speed));
     // There is nothing to tell or take back before the first move.
     let has_moves = scene.last.is_some();
-    let laps = has_moves.then(|| ("w", message!(language, "key-why")));
-    let take_back = has_moves.then(|| ("u", message!(language, "key-take-back")));
-    let more = has_more.then(|| (look.choose("↑", "Up"), message!(language, "key-more")));
+    let laps = has_moves.then(|| key("w", message!(language, "key-why")));
+    let take_back = has_moves.then(|| key("u", message!(language, "key-take-back")));
+    let more = has_more.then(|| key(look.choose("↑", "Up"), message!(language, "key-more")));
     let mut keys = Vec::new();
     if scene.reading.is_some() {
         let scroll = look.choose("↑ ↓", "Up Down");
-        keys.push((scroll, message!(language, "key-scroll")));
-        keys.push(("Esc", message!(language, "key-now")));
+        keys.push(key(scroll, message!(language, "key-scroll")));
+        keys.push(key("Esc", message!(language, "key-now")));
         return keys;
     }
     match &scene.now {
@@ -246,18 +255,19 @@ fn usual_keys(scene: &Scene<'_>, has_more: bool, look: Look) -> Vec<(&'static st
             keys.extend(more);
             keys.extend(laps);
             keys.extend(take_back);
-            keys.push(("t", message!(language, "key-hint")));
+            keys.push(key("t", message!(language, "key-hint")));
         }
         Now::Choosing { .. } => {
-            keys.push((ENTER, message!(language, "key-play")));
-            keys.push(("v", message!(language, "key-show")));
+            keys.push(key(ENTER, message!(language, "key-play")));
+            keys.push(key("v", message!(language, "key-show")));
             keys.extend(more);
             keys.extend(laps);
             keys.extend(take_back);
-            keys.push(("t", message!(language, "key-hint")));
+            keys.push(key("t", message!(language, "key-hint")));
         }
         Now::Sowing { .. } => {
-            keys.push((look.choose("␣", "space"), message!(language, "key-skip")));
+            let space = message!(language, "key-space");
+            keys.push((space.into(), message!(language, "key-skip")));
             keys.push(speed());
             keys.push(pause());
             keys.extend(more);
@@ -269,7 +279,7 @@ fn usual_keys(scene: &Scene<'_>, has_more: bool, look: Look) -> Vec<(&'static st
             keys.extend(laps);
         }
         Now::Over(_) => {
-            keys.push((ENTER, message!(language, "key-go-on")));
+            keys.push(key(ENTER, message!(language, "key-go-on")));
             keys.extend(more);
             keys.extend(laps);
         }

@@ -248,3 +248,21 @@ fn a_match_finds_a_name_that_is_free() {
     let kept = games(&folder.read("search-1-2.hgn"));
     assert_eq!(kept[0].moves[0], "CE");
 }
+
+#[test]
+fn a_match_that_is_over_can_still_be_kept() {
+    for (key, kept) in [("\r", &[][..]), ("k", &["ana-luis-1.hgn"])] {
+        let folder = Folder::new();
+        let mut terminal = begun(&folder, "--rounds 1");
+        terminal.press("ry");
+        terminal.wait_for("It is not recorded; it can be kept in ana-luis-1.hgn.");
+        terminal.press(key);
+        assert_eq!(terminal.wait_for_end(), Some(0));
+        assert_eq!(folder.names(), kept);
+        if !kept.is_empty() {
+            assert_eq!(terminal.shown(), "Record: ana-luis-1.hgn");
+            let games = games(&folder.read("ana-luis-1.hgn"));
+            assert_eq!(games[0].tag("Termination"), "resignation");
+        }
+    }
+}

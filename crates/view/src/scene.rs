@@ -111,7 +111,9 @@ pub enum Dialog {
     RoundOver,
     /// How the match ended.
     MatchOver {
-        /// The file that the records are in.
-        file: Option<String>,
+        /// The file that the match is kept in or could be kept in.
+        file: String,
+        /// Whether it is kept there anyway.
+        is_kept: bool,
     },
 }

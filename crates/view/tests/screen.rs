@@ -357,7 +357,10 @@ fn every_scene_fits_every_screen() {
             file: "a/very/long/name/of/a/file/that/does/not/fit/into/a/line.hgn".into(),
             is_kept: false,
         }),
-        Some(Dialog::MatchOver { file: None }),
+        Some(Dialog::MatchOver {
+            file: "m.hgn".into(),
+            is_kept: false,
+        }),
     ];
     let without = scenes.iter().map(|now| (now, &None));
     let with = dialogs.iter().map(|dialog| (&scenes[0], dialog));

@@ -162,6 +162,7 @@ answer-scroll = ↑ ↓: more   Esc: close
 answer-close = Esc: close
 answer-next-round = Enter: next round   Esc: see the board   q: leave
 answer-end = Enter: end
+answer-end-or-keep = Enter: end   k: keep it
 laps-heading = The last move
 resign-heading = Resign?
 resign-text = { $name } gives up the round and loses it, whatever was captured (H4).
@@ -176,6 +177,7 @@ match-won = { $name } wins the match.
 match-drawn = The match is drawn.
 match-seeds = Seeds over all rounds: { $south } { $south_seeds }, { $north } { $north_seeds }
 match-kept = Record: { $file }
+match-not-kept = It is not recorded; it can be kept in { $file }.
 
 ## In a line
 

@@ -162,6 +162,7 @@ answer-scroll = ↑ ↓: más   Esc: cerrar
 answer-close = Esc: cerrar
 answer-next-round = Enter: otra ronda   Esc: ver el tablero   q: salir
 answer-end = Enter: terminar
+answer-end-or-keep = Enter: terminar   g: guardarlo
 laps-heading = La última jugada
 resign-heading = ¿Rendirse?
 resign-text = { $name } entrega la ronda y la pierde, sin importar lo comido (H4).
@@ -176,6 +177,7 @@ match-won = Gana el encuentro { $name }.
 match-drawn = El encuentro queda empatado.
 match-seeds = Semillas de todas las rondas: { $south } { $south_seeds }, { $north } { $north_seeds }
 match-kept = Anotado en { $file }
+match-not-kept = No está anotado; se puede guardar en { $file }.
 
 ## En una línea
 

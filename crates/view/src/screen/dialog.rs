@@ -79,7 +79,7 @@ pub(super) fn draw(scene: &Scene<'_>, dialog: &Dialog, canvas: &mut Canvas<'_>) 
         }
         Dialog::Leave { file, is_kept } => leave(scene, file, *is_kept),
         Dialog::RoundOver => round_over(scene),
-        Dialog::MatchOver { file } => match_over(scene, file.as_deref()),
+        Dialog::MatchOver { file, is_kept } => match_over(scene, file, *is_kept),
     };
     fill(&shown, canvas)
 }
@@ -145,16 +145,23 @@ fn round_over(scene: &Scene<'_>) -> Box {
     shown
 }
 
-fn match_over(scene: &Scene<'_>, file: Option<&str>) -> Box {
+fn match_over(scene: &Scene<'_>, file: &str, is_kept: bool) -> Box {
     let language = scene.language;
     let heading = message!(language, "match-heading");
-    let mut shown = Box::new(heading, message!(language, "answer-end"));
+    let answer = if is_kept {
+        message!(language, "answer-end")
+    } else {
+        message!(language, "answer-end-or-keep")
+    };
+    let mut shown = Box::new(heading, answer);
     for line in match_told(scene) {
         shown.say(line);
     }
-    if let Some(file) = file {
-        shown.say(message!(language, "match-kept", file = file));
-    }
+    shown.say(if is_kept {
+        message!(language, "match-kept", file = file)
+    } else {
+        message!(language, "match-not-kept", file = file)
+    });
     shown
 }
 

@@ -173,8 +173,7 @@ impl<'a> Screen<'a> {
             Due::NextRound => self.dialog = Some(Dialog::RoundOver),
             Due::Nothing => {
                 let (file, is_kept) = self.table.file();
-                let file = is_kept.then_some(file);
-                self.dialog = Some(Dialog::MatchOver { file });
+                self.dialog = Some(Dialog::MatchOver { file, is_kept });
             }
         }
     }

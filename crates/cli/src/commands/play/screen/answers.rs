@@ -38,6 +38,9 @@ impl Screen<'_> {
                 let (file, is_kept) = self.table.file();
                 self.dialog = Some(Dialog::Leave { file, is_kept });
             }
+            (Dialog::MatchOver { is_kept: false, .. }, Wish::Keep) => {
+                return Ok(Some(Left::Kept));
+            }
             (Dialog::MatchOver { .. }, Wish::Enter | Wish::Leave | Wish::Escape) => {
                 return Ok(Some(Left::Ended));
             }

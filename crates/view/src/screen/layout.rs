@@ -44,6 +44,8 @@ const WIDE: u16 = 112;
 const READING: u16 = 8;
 /// What a story beside the board is wide at least.
 const STORY: u16 = 30;
+/// And at most: longer lines are hard to read.
+const WIDEST_STORY: u16 = 80;
 
 impl Layout {
     /// Everything in its place; `None` if even the smallest board has no room.
@@ -90,7 +92,8 @@ impl Layout {
         let story = if is_wide {
             let beside = x + board + 2;
             let height = area.height.saturating_sub(3);
-            Rect::new(beside, area.y + 2, area.right() - beside, height)
+            let width = (area.right() - beside).min(WIDEST_STORY);
+            Rect::new(beside, area.y + 2, width, height)
         } else {
             let gap = u16::from(spare >= 3);
             at(under + status + gap, spare - gap)
@@ -268,6 +271,18 @@ mod tests {
                 }
                 assert_eq!(grid.at(shape, grid.frame.x, grid.frame.y), None);
             }
+        }
+    }
+
+    #[test]
+    fn a_story_beside_the_board_has_lines_that_can_be_read() {
+        for width in [112, 120, 200, 300, 1_000] {
+            let layout = Layout::of(Rect::new(0, 0, width, 40), Shape::SIX).unwrap();
+            assert!(layout.is_beside());
+            assert!(
+                (STORY..=WIDEST_STORY).contains(&layout.story.width),
+                "{width}"
+            );
         }
     }
 

@@ -63,7 +63,11 @@ mod interrupts;
 #[cfg(unix)]
 mod pipes;
 #[cfg(target_os = "linux")]
+mod play_files;
+#[cfg(target_os = "linux")]
 mod play_kept;
+#[cfg(target_os = "linux")]
+mod play_programs;
 #[cfg(target_os = "linux")]
 mod play_screen;
 #[cfg(unix)]

@@ -153,9 +153,43 @@ fn without_a_terminal_it_says_so_and_plays_line_by_line() {
     let folder = Folder::new();
     let run = folder.program("play --seed 1").stdin("quit\n").run();
     assert_eq!(run.status, 0);
-    let said = "there is no terminal for a screen: playing line by line, as with --plain\n";
+    let said = "There is no terminal for a screen: playing line by line, as with --plain\n";
     assert_eq!(run.stderr, said);
     assert!(run.stdout.contains("Which hole?"), "{run}");
+    let run = folder
+        .program("play --seed 1 --lang es")
+        .stdin("salir\n")
+        .run();
+    assert!(
+        run.stderr
+            .contains("se juega línea por línea, como con --plain"),
+        "{run}"
+    );
+}
+
+#[test]
+fn a_question_of_yes_or_no_is_asked_until_it_is_answered() {
+    let folder = Folder::new();
+    for (language, lines, complaint) in [
+        (
+            "en",
+            "agree\nmaybe\n\nYES\n",
+            "`maybe` is no answer: y is yes, n is no",
+        ),
+        (
+            "es",
+            "acuerdo\nquizás\n\nSÍ\n",
+            "`quizás` no es una respuesta: s es sí, n es no",
+        ),
+    ] {
+        let shown = played(&folder, &format!("{TWO} --lang {language}"), lines).succeeds();
+        assert!(shown.contains(complaint), "{shown}");
+        assert_eq!(shown.matches("(H4). ").count(), 3, "{shown}");
+        assert!(shown.contains("0.5 – 0.5"), "{shown}");
+    }
+    // What is no yes gives nothing up.
+    let shown = played(&folder, TWO, "resign\nmaybe\nno\n").succeeds();
+    assert!(!shown.contains("resigned"), "{shown}");
 }
 
 #[test]

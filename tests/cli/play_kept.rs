@@ -41,6 +41,7 @@ fn assert_given_back(terminal: &Terminal) {
     let screen = terminal.screen();
     assert!(!screen.alternate_screen() && !screen.hide_cursor());
     assert_eq!(screen.mouse_protocol_mode(), vt100::MouseProtocolMode::None);
+    assert!(!screen.bracketed_paste());
 }
 
 #[test]
@@ -56,7 +57,7 @@ fn who_leaves_can_go_on_later() {
     assert_given_back(&terminal);
     let shown = terminal.shown();
     assert!(
-        shown.ends_with("Go on with: hoyito play --record m.hgn --resume"),
+        shown.ends_with("Go on with: hoyito play --record m.hgn --resume --speed 6"),
         "{shown}"
     );
     assert_kept(&folder, "m.hgn");
@@ -98,16 +99,50 @@ fn signals_and_control_c_keep_everything() {
         assert_eq!(terminal.wait_for_end(), Some(2));
         assert_given_back(&terminal);
         let shown = terminal.shown();
-        assert!(
-            shown.contains("Go on with: hoyito play --record m.hgn --resume"),
-            "{shown}"
-        );
-        assert!(
-            shown.ends_with("error: stopped in round 1; the match is in m.hgn"),
-            "{shown}"
-        );
+        let told = "Stopped in round 1. The match is kept in m.hgn.\n\
+                    Go on with: hoyito play --record m.hgn --resume --speed 6";
+        assert!(shown.ends_with(told), "{shown}");
         assert_kept(&folder, "m.hgn");
     }
+}
+
+#[test]
+fn who_stops_before_anything_was_played_is_told_so() {
+    let folder = Folder::new();
+    let mut terminal = Terminal::open(&folder, &format!("{TWO} --plain --lang es"), USUAL);
+    terminal.wait_for("¿Qué casita?");
+    terminal.press("\u{3}");
+    assert_eq!(terminal.wait_for_end(), Some(2));
+    let shown = terminal.shown();
+    let told = "Detenido en la ronda 1. No se jugó nada: no hay nada que guardar.";
+    // The question stays on a line of its own.
+    assert_eq!(shown.lines().last(), Some(told), "{shown}");
+    assert!(!shown.contains("error"), "{shown}");
+    assert_eq!(folder.names(), [""; 0]);
+}
+
+#[test]
+fn the_command_that_goes_on_has_all_that_was_chosen() {
+    let folder = Folder::new();
+    let options = "--lang es --plain --color never --move-time 2s --start-time 3m --record m.hgn";
+    let shown = folder
+        .program(&format!("{TWO} {options}"))
+        .stdin("C\n")
+        .run()
+        .succeeds();
+    let command = "play --record m.hgn --resume --start-time 180000ms --move-time 2000ms --lang es \
+                   --speed 6 --color never --plain";
+    let told = format!("Para seguir: hoyito {command}\n");
+    assert!(shown.ends_with(&told), "{shown}");
+    // It can be typed as it stands, and says itself again, with another player too.
+    let shown = folder.program(command).stdin("b\n").run().succeeds();
+    assert!(shown.ends_with(&told), "{shown}");
+    let other = format!("{command} --north greedy");
+    let shown = folder.program(&other).stdin("").run().succeeds();
+    assert!(
+        shown.contains("--resume --north greedy --start-time"),
+        "{shown}"
+    );
 }
 
 #[test]
@@ -212,4 +247,22 @@ fn a_match_finds_a_name_that_is_free() {
     assert_eq!(folder.read("search-1.hgn"), "another match");
     let kept = games(&folder.read("search-1-2.hgn"));
     assert_eq!(kept[0].moves[0], "CE");
+}
+
+#[test]
+fn a_match_that_is_over_can_still_be_kept() {
+    for (key, kept) in [("\r", &[][..]), ("k", &["ana-luis-1.hgn"])] {
+        let folder = Folder::new();
+        let mut terminal = begun(&folder, "--rounds 1");
+        terminal.press("ry");
+        terminal.wait_for("It is not recorded; it can be kept in ana-luis-1.hgn.");
+        terminal.press(key);
+        assert_eq!(terminal.wait_for_end(), Some(0));
+        assert_eq!(folder.names(), kept);
+        if !kept.is_empty() {
+            assert_eq!(terminal.shown(), "Record: ana-luis-1.hgn");
+            let games = games(&folder.read("ana-luis-1.hgn"));
+            assert_eq!(games[0].tag("Termination"), "resignation");
+        }
+    }
 }

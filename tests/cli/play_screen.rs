@@ -20,7 +20,16 @@ fn two(folder: &Folder, options: &str, size: (u16, u16)) -> Terminal {
 
 /// How many moves and passes of the last game are in the file.
 fn plies(folder: &Folder, name: &str) -> usize {
-    let text = std::fs::read_to_string(folder.path(name)).unwrap_or_default();
+    let read = || std::fs::read_to_string(folder.path(name)).unwrap_or_default();
+    // It may be written just now.
+    let mut text = read();
+    loop {
+        let again = read();
+        if again == text {
+            break;
+        }
+        text = again;
+    }
     let games = if text.is_empty() {
         Vec::new()
     } else {
@@ -104,10 +113,10 @@ fn the_screen_fits_every_window() {
     assert_shown("play_80x24", &before);
     terminal.resize(SMALL);
     terminal.wait_until("small", |it| it.shown().starts_with("Round 1 of 5 · 0–0"));
-    assert_shown("play_40x15", &terminal.wait_for("? help   q leave"));
+    assert_shown("play_40x15", &terminal.wait_for("q leave"));
     terminal.resize(WIDE);
     terminal.wait_for("Hoyito III");
-    assert_shown("play_120x40", &terminal.wait_for("? help   q leave"));
+    assert_shown("play_120x40", &terminal.wait_for("q leave"));
     terminal.resize((20, 5));
     terminal.wait_for("small for the board");
     terminal.resize(USUAL);
@@ -120,6 +129,101 @@ fn the_screen_fits_every_window() {
 }
 
 #[test]
+fn what_happened_before_is_read_by_keys_and_by_the_wheel() {
+    let folder = Folder::new();
+    let mut terminal = two(&folder, "--record m.hgn", SMALL);
+    terminal.press("ccbb");
+    terminal.wait_for("↑ more");
+    let is_read = |it: &Terminal| it.shown().contains("Esc back");
+    let ways = [
+        ("\u{1b}[A", "\u{1b}[B"),
+        ("\u{1b}[5~", "\u{1b}[6~"),
+        ("\u{1b}[H", "\u{1b}[F"),
+    ];
+    let wheel = ("\u{1b}[<64;5;5M", "\u{1b}[<65;5;5M");
+    for (up, down) in ways.into_iter().chain([wheel]) {
+        terminal.press(up);
+        terminal.wait_until("reading", is_read);
+        terminal.press(down);
+        let shown = terminal.wait_for("and so moves again (K3)");
+        assert!(is_read(&terminal), "{shown}");
+        terminal.press(down);
+        terminal.wait_until("the board again", |it| !is_read(it));
+    }
+    // To its beginning, where the game itself is told.
+    terminal.press("\u{1b}[H");
+    terminal.wait_for("In your turn take all seeds");
+    terminal.press("\u{1b}");
+    terminal.wait_until("the board again", |it| !is_read(it));
+    // Enter plays nothing that is not seen, and a letter chooses again.
+    terminal.press("c\u{1b}[A");
+    terminal.wait_until("reading", is_read);
+    terminal.press("\r");
+    terminal.wait_for("▸c◂");
+    assert_eq!(plies(&folder, "m.hgn"), 2);
+    terminal.press("\u{1b}[Ae");
+    terminal.wait_for("▸e◂");
+}
+
+#[test]
+fn what_is_pasted_and_keys_without_a_meaning_do_nothing() {
+    let folder = Folder::new();
+    let mut terminal = two(&folder, "--record m.hgn", USUAL);
+    assert!(terminal.screen().bracketed_paste());
+    terminal.press("ccb");
+    let before = terminal.wait_for("b: 6 laps");
+    // "Very" would resign, and "bb" play.
+    terminal.press("\u{1b}[200~very bb ccdd qy\r\u{1b}[201~");
+    // A key that is held, function keys, Alt, a key of another alphabet, half a sequence, nonsense.
+    for keys in [
+        "\u{1b}[15~\u{1b}[24~",
+        "\u{1b}b",
+        "яж字😀",
+        "\u{0}\u{1}\u{1a}",
+        "\u{1b}[107;5u",
+        "\u{1b}[<0;900;900M",
+    ] {
+        terminal.press(keys);
+    }
+    terminal.press("\u{1b}[6~");
+    terminal.wait_until("as before", |it| it.shown() == before);
+    assert_eq!(plies(&folder, "m.hgn"), 1);
+    terminal.press("b");
+    terminal.wait_for("Luis moves again");
+    assert_eq!(games(&folder.read("m.hgn"))[0].moves, ["CE", "ba+4"]);
+}
+
+#[test]
+fn windows_of_all_sizes_come_and_go_while_seeds_fall() {
+    let folder = Folder::new();
+    let watched = "play --south greedy --north greedy --speed 5 --seed 1 --record m.hgn";
+    let mut terminal = Terminal::open(&folder, watched, USUAL);
+    terminal.wait_for("sows");
+    let sizes = [
+        (20, 5),
+        (1, 1),
+        (300, 100),
+        (40, 15),
+        (39, 14),
+        (3, 60),
+        (200, 2),
+        (112, 15),
+    ];
+    for round in 0..40 {
+        terminal.resize(sizes[round % sizes.len()]);
+        // Reading, help and laps come and go as well.
+        terminal.press(["\u{1b}[A", "?", "\u{1b}", "w", " "][round % 5]);
+        terminal.wait_until("a while", |_| true);
+    }
+    terminal.resize(USUAL);
+    terminal.press("\u{1b}\u{1b}");
+    terminal.wait_for("of 5");
+    terminal.press("\u{3}");
+    assert_eq!(terminal.wait_for_end(), Some(2));
+    folder.hoyito("validate --strict m.hgn").succeeds();
+}
+
+#[test]
 fn long_rows_fit_as_well() {
     let folder = Folder::new();
     let mut terminal = two(&folder, "--variant ii --columns 12", USUAL);
@@ -127,7 +231,7 @@ fn long_rows_fit_as_well() {
     assert_shown("play_twelve_80x24", &terminal.wait_for("▸L◂"));
     terminal.resize(SMALL);
     terminal.wait_until("small", |it| it.shown().starts_with("Round 1 of 5 · 0–0"));
-    assert_shown("play_twelve_40x15", &terminal.wait_for("? help   q leave"));
+    assert_shown("play_twelve_40x15", &terminal.wait_for("q leave"));
 }
 
 #[test]

@@ -55,3 +55,35 @@ fn nothing_else_has_a_bar() {
     // That succeeds with nothing on standard error.
     program.run().succeeds();
 }
+
+#[test]
+fn a_tournament_has_a_bar_and_leaves_nothing_of_it() {
+    let folder = Folder::new();
+    let two = "tournament --player greedy --player random --seed 1 --matches 200 --date 2026.11.29";
+    let shown = shown(&folder, &format!("{two} --record t.hgn"));
+    assert!(
+        shown.contains("/200, ") && shown.contains(" left"),
+        "{shown:?}"
+    );
+    let some = |number| std::num::NonZeroU16::new(number).unwrap();
+    // What stays on the screen is what is shown without a bar.
+    let mut screen = vt100::Parser::new(some(200), some(120), 0);
+    screen.process(shown.as_bytes());
+    let stays = screen.screen().contents().replace("t.hgn", "u.hgn");
+    let without = folder.program(&format!("{two} --record u.hgn")).run();
+    let stays: Vec<&str> = stays.lines().map(str::trim_end).collect();
+    let expected: Vec<&str> = without.stdout.lines().map(str::trim_end).collect();
+    assert!(stays.ends_with(&expected), "{stays:#?}");
+    assert!(
+        !stays.iter().any(|line| line.contains("/200, ")),
+        "{stays:#?}"
+    );
+    assert_eq!(folder.read("t.hgn"), folder.read("u.hgn"));
+    // On a terminal that can do nothing there is none.
+    let dumb = shown_on_terminal(
+        folder
+            .program(&format!("{two} --record v.hgn"))
+            .env("TERM", "dumb"),
+    );
+    assert!(!dumb.contains("/200, "), "{dumb:?}");
+}

@@ -107,3 +107,40 @@ fn names_can_not_break_the_picture() {
     assert!(!text.contains("<script>"));
     assert!(texts(&document).iter().any(|text| text.contains("</text>")));
 }
+
+#[test]
+fn a_wide_picture_has_larger_text_and_whole_names() {
+    let folder = Folder::new();
+    let names = "--south-name \"Bartolomé de las Casas y Compañía\" --north-name scrooge_the_player_of_barahona";
+    let options = "play --plain --variant ii --columns 12 --north human --seed 1 --record m.hgn";
+    let play = folder.program(&format!("{options} {names}"));
+    play.stdin("C\n").run().succeeds();
+    let text = folder.hoyito("show --as svg m.hgn").succeeds();
+    let document = Document::parse(&text).unwrap();
+    assert_eq!(of_class(&document, "hoyito-wide").count(), 1);
+    let texts = texts(&document);
+    for whole in [
+        "South · Bartolomé de las Casas y Compañía",
+        "Bartolomé de las Casas y Compañía played (C), into [C]",
+        "scrooge_the_player_of_barahona to move",
+    ] {
+        assert!(texts.contains(&whole), "{texts:?}");
+    }
+    // Everything that has a place is inside.
+    let height: f32 = document
+        .root_element()
+        .attribute("height")
+        .unwrap()
+        .parse()
+        .unwrap();
+    for node in document
+        .descendants()
+        .filter(|node| node.has_tag_name("text"))
+    {
+        let y: f32 = node.attribute("y").unwrap().parse().unwrap();
+        assert!((20.0..height).contains(&y), "{y} of {height}");
+    }
+    let usual = picture("--position start");
+    let document = Document::parse(&usual).unwrap();
+    assert_eq!(of_class(&document, "hoyito-wide").count(), 0);
+}

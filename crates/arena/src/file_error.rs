@@ -91,6 +91,12 @@ pub enum FileError {
         /// Why.
         source: io::Error,
     },
+    /// What is written is no longer under the file's name.
+    #[error("`{}` is gone: it was removed, renamed or replaced while it was written", path.display())]
+    Gone {
+        /// The file.
+        path: PathBuf,
+    },
     /// The system could not bring onto the disk what was written.
     #[error("can't bring `{}` onto the disk: {source}", path.display())]
     Sync {
@@ -114,6 +120,7 @@ impl FileError {
             | Self::NoFolder { path, .. }
             | Self::Write { path, .. }
             | Self::Append { path, .. }
+            | Self::Gone { path }
             | Self::Sync { path, .. } => path,
         }
     }

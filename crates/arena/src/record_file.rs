@@ -48,8 +48,8 @@ pub struct RecordFile {
     records: u64,
     /// The length of the whole records.
     length: u64,
-    /// The length of the draft that follows them.
-    draft: u64,
+    /// The draft that follows them.
+    draft: Vec<u8>,
     is_synced: bool,
     last_sync: Option<Instant>,
 }
@@ -90,7 +90,7 @@ impl RecordFile {
             state: state.map_err(|source| FileError::write(path, source))?,
             records: 0,
             length: 0,
-            draft: 0,
+            draft: Vec::new(),
             is_synced: true,
             last_sync: None,
         })
@@ -103,14 +103,14 @@ impl RecordFile {
             state: State::File(file),
             records,
             length,
-            draft: 0,
+            draft: Vec::new(),
             is_synced: true,
             last_sync: None,
         }
     }
 
-    /// With so much of a draft behind the whole records.
-    pub(crate) const fn with_draft(mut self, draft: u64) -> Self {
+    /// With a draft behind the whole records.
+    pub(crate) fn with_draft(mut self, draft: Vec<u8>) -> Self {
         self.draft = draft;
         self
     }
@@ -123,6 +123,15 @@ impl RecordFile {
     /// How many records were appended.
     pub const fn records(&self) -> u64 {
         self.records
+    }
+
+    /// Whether what is written is found under the file's name: nobody has removed the file, renamed it or
+    /// put another one in its place.
+    pub fn is_in_place(&self) -> bool {
+        match &self.state {
+            State::File(file) => is_at(file, &self.path),
+            State::Pending(_) | State::Stream(_) => true,
+        }
     }
 
     /// Appends a record, after a blank line if others precede it.
@@ -146,7 +155,7 @@ impl RecordFile {
         self.put(bytes)?;
         self.records += 1;
         self.length += bytes.len() as u64;
-        self.cut_draft(0)?;
+        self.cut_draft(Vec::new())?;
         self.sync_now_and_then()
     }
 
@@ -163,10 +172,9 @@ impl RecordFile {
         if matches!(self.state, State::Stream(_)) {
             return Ok(());
         }
-        let text = self.parted(&record.to_hgn());
-        let bytes = text.as_bytes();
-        self.put(bytes)?;
-        self.cut_draft(bytes.len() as u64)?;
+        let bytes = self.parted(&record.to_hgn()).into_bytes();
+        self.put(&bytes)?;
+        self.cut_draft(bytes)?;
         if let State::File(file) = &mut self.state {
             let sought = file.seek(SeekFrom::Start(self.length));
             sought.map_err(|source| FileError::write(&self.path, source))?;
@@ -183,7 +191,7 @@ impl RecordFile {
     /// Writes behind the whole records.
     fn put(&mut self, bytes: &[u8]) -> Result<(), FileError> {
         match &mut self.state {
-            State::File(file) => write_or_take_back(file, bytes, self.length),
+            State::File(file) => write_or_take_back(file, bytes, self.length, &self.draft),
             State::Stream(stream) => write(stream, bytes).map_err(|(written, source)| NotWritten {
                 is_whole: written == 0,
                 source,
@@ -208,11 +216,12 @@ impl RecordFile {
         })
     }
 
-    /// Leaves so much behind the whole records, now that it is written.
-    fn cut_draft(&mut self, length: u64) -> Result<(), FileError> {
-        let before = std::mem::replace(&mut self.draft, length);
+    /// Leaves this behind the whole records, now that it is written.
+    fn cut_draft(&mut self, draft: Vec<u8>) -> Result<(), FileError> {
+        let length = draft.len() as u64;
+        let before = std::mem::replace(&mut self.draft, draft);
         if let State::File(file) = &self.state
-            && before > 0
+            && !before.is_empty()
         {
             let cut = file.set_len(self.length + length);
             cut.map_err(|source| FileError::write(&self.path, source))?;
@@ -258,8 +267,11 @@ impl Drop for RecordFile {
     fn drop(&mut self) {
         // Whoever wants to know calls `finish`.
         let _ = self.sync();
-        let is_ours = matches!(self.state, State::File(_)) && self.records == 0;
-        if is_ours && fs::metadata(&self.path).is_ok_and(|metadata| metadata.len() == 0) {
+        let is_ours = matches!(self.state, State::File(_)) && self.is_in_place();
+        if is_ours
+            && self.records == 0
+            && fs::metadata(&self.path).is_ok_and(|metadata| metadata.len() == 0)
+        {
             let _ = fs::remove_file(&self.path);
         }
     }
@@ -287,17 +299,43 @@ fn write(file: &mut File, bytes: &[u8]) -> Result<(), (usize, io::Error)> {
     Ok(())
 }
 
-/// Writes at the end of a file of this length, or leaves it as it was.
-fn write_or_take_back(file: &mut File, bytes: &[u8], length: u64) -> Result<(), NotWritten> {
+/// Writes behind this length of a file, over a draft, or leaves it as it was.
+fn write_or_take_back(
+    file: &mut File,
+    bytes: &[u8],
+    length: u64,
+    draft: &[u8],
+) -> Result<(), NotWritten> {
     write(file, bytes).map_err(|(written, source)| NotWritten {
-        is_whole: written == 0 || take_back(file, length).is_ok(),
+        is_whole: written == 0 || take_back(file, length, draft).is_ok(),
         source,
     })
 }
 
-fn take_back(file: &mut File, length: u64) -> io::Result<()> {
-    file.set_len(length)?;
+/// A full disk has room for the draft, which was there before.
+fn take_back(file: &mut File, length: u64, draft: &[u8]) -> io::Result<()> {
+    file.seek(SeekFrom::Start(length))?;
+    file.write_all(draft)?;
+    file.set_len(length + draft.len() as u64)?;
     file.seek(SeekFrom::Start(length)).map(drop)
+}
+
+/// Whether a file has this name.
+#[cfg(unix)]
+fn is_at(file: &File, path: &Path) -> bool {
+    use std::os::unix::fs::MetadataExt;
+
+    let identity = |metadata: fs::Metadata| (metadata.dev(), metadata.ino());
+    let named = fs::metadata(path).map(identity);
+    file.metadata()
+        .map(identity)
+        .is_ok_and(|ours| named.is_ok_and(|named| named == ours))
+}
+
+/// Elsewhere a file that is open keeps its name.
+#[cfg(not(unix))]
+fn is_at(_file: &File, path: &Path) -> bool {
+    path.exists()
 }
 
 /// Puts a file with these bytes in the place of the one that is replaced.

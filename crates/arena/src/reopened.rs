@@ -88,8 +88,9 @@ impl Reopened {
     /// The system could not.
     pub fn go_on_from_draft(mut self, records: u64, length: u64) -> Result<RecordFile, FileError> {
         let error = |source| FileError::write(&self.path, source);
-        let draft = self.file.metadata().map_err(error)?.len();
-        let draft = draft.saturating_sub(length);
+        self.file.seek(SeekFrom::Start(length)).map_err(error)?;
+        let mut draft = Vec::new();
+        self.file.read_to_end(&mut draft).map_err(error)?;
         self.file.seek(SeekFrom::Start(length)).map_err(error)?;
         let file = RecordFile::going_on(self.path, self.file, records, length);
         Ok(file.with_draft(draft))

@@ -21,7 +21,7 @@ pub(crate) struct Args {
 }
 
 /// When to use colour.
-#[derive(Debug, Clone, Copy, Default, ValueEnum)]
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Color {
     /// On a terminal, unless `NO_COLOR` is set
     #[default]

@@ -56,8 +56,9 @@ pub(crate) enum Failure {
         /// Whether the records are in a file.
         kept: bool,
     },
-    #[error("stopped in round {round}{}", kept_in(.file.as_ref()))]
-    SittingStopped { round: u16, file: Option<PathBuf> },
+    /// Somebody stopped a match with people. Not an error: what became of it was said.
+    #[error("stopped")]
+    SittingStopped,
     #[error("can't go on with `{}`: {source}", file.display())]
     Sitting { file: PathBuf, source: SittingError },
     #[error(transparent)]
@@ -99,12 +100,6 @@ pub(crate) enum Failure {
 fn kept(record: Option<&PathBuf>) -> String {
     record.map_or(String::new(), |path| {
         format!("; the finished rounds are in {}", path.display())
-    })
-}
-
-fn kept_in(file: Option<&PathBuf>) -> String {
-    file.map_or(String::new(), |path| {
-        format!("; the match is in {}", path.display())
     })
 }
 

@@ -21,6 +21,12 @@ enum LanguageName {
 }
 
 impl LanguageArgs {
+    /// The language as it was typed, if it was.
+    pub(crate) fn typed(&self) -> Option<String> {
+        let name = self.lang?.to_possible_value()?;
+        Some(name.get_name().to_owned())
+    }
+
     pub(crate) fn language(&self) -> Language {
         match self.lang {
             Some(LanguageName::En) => Language::English,

@@ -62,6 +62,7 @@ fn main() -> ExitCode {
         // Of a closed pipe: whoever read the output has seen enough.
         Ok(Answer::Yes) | Err(Failure::ClosedPipe) => ExitCode::SUCCESS,
         Ok(Answer::No) => ExitCode::from(1),
+        Err(Failure::SittingStopped) => ExitCode::from(2),
         Err(failure) => {
             out.complain(&failure);
             ExitCode::from(2)

@@ -48,6 +48,11 @@ impl Output {
         self.bar.finish_and_clear();
     }
 
+    /// When there are colours, as it was typed.
+    pub(crate) const fn color(&self) -> Color {
+        self.color
+    }
+
     /// How results are drawn.
     pub(crate) fn look(&self) -> Look {
         self.look_on(io::stdout().is_terminal())

@@ -9,12 +9,12 @@ use hoyito_arena::ProgramSettings;
 pub(crate) struct ProgramArgs {
     /// How long another program may take until it is ready for a game [default: 10s]
     #[arg(long, value_name = "TIME", allow_negative_numbers = true, value_parser = time)]
-    start_time: Option<Duration>,
+    pub(crate) start_time: Option<Duration>,
 
     /// How long another program may think about a move, such as 100ms; it is told so [default: 10s, and
     /// it is not told]
     #[arg(long, value_name = "TIME", allow_negative_numbers = true, value_parser = time)]
-    move_time: Option<Duration>,
+    pub(crate) move_time: Option<Duration>,
 }
 
 impl ProgramArgs {

@@ -1,11 +1,29 @@
 //! A move told in sentences: what happened, why the seeds went on, and why the turn stays or goes.
 
-use hoyito_core::{BySide, Capture, Hole, Lap, LapEnd, PlayError, Played, Position, Sowing};
+use hoyito_core::{
+    BySide, Capture, Hole, Lap, LapEnd, PlayError, Played, Position, Sowing, Variant,
+};
 
 use crate::ending::{NAME, labels, standing};
 use crate::messages::message;
 use crate::walk::{award, endless, holes, left_out, passes, walked};
 use crate::{Language, Laps, Look};
+
+/// The game in a few words, for who is about to play it for the first time.
+///
+/// ```
+/// use hoyito_core::Variant;
+/// use hoyito_view::{Language, begin};
+///
+/// let told = begin(Variant::III, Language::English);
+/// assert!(told.ends_with("Who captures more wins."));
+/// ```
+pub fn begin(variant: Variant, language: Language) -> String {
+    match variant {
+        Variant::II => message!(language, "begin-ii"),
+        Variant::III => message!(language, "begin-iii"),
+    }
+}
 
 /// A move or pass told in one paragraph: the laps, what was captured, and who plays next and why.
 ///

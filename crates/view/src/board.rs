@@ -144,9 +144,14 @@ impl<'a> BoardView<'a> {
 
     /// What the players are called in a sentence.
     pub(crate) fn called(&self) -> BySide<String> {
+        self.called_in(NAME)
+    }
+
+    /// The same in a sentence that has room for names of so many columns.
+    pub(crate) fn called_in(&self, room: usize) -> BySide<String> {
         self.names.map_or_else(
             || seats(self.language),
-            |names| labels(names, NAME, self.language),
+            |names| labels(names, room, self.language),
         )
     }
 

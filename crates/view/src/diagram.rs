@@ -1,11 +1,11 @@
 //! The board as a picture for documents.
 
-use hoyito_core::{CASA, Hole, Move, Side};
+use hoyito_core::{CASA, Hole, Move, Shape, Side};
 
-use crate::BoardView;
-use crate::ending::{known, seat};
+use crate::ending::{NAME, known, seat};
 use crate::messages::message;
 use crate::svg::{Anchor, Svg, Tenths, px};
+use crate::{BoardView, text_width};
 
 /// What a picture is drawn for.
 ///
@@ -51,8 +51,6 @@ const RADIUS: i64 = 32;
 const MARGIN: i64 = 36;
 /// From the edge of the board to the first hole.
 const RIM: i64 = 8;
-/// Where the board begins, under North's name and letters.
-const TOP: i64 = 74;
 const BOARD: i64 = 2 * PITCH + 2 * RIM;
 /// From line to line below the board.
 const LINE: i64 = 22;
@@ -72,25 +70,31 @@ impl BoardView<'_> {
         let columns = i64::from(self.position.shape().columns());
         let width = columns * PITCH + 2 * RIM + 2 * MARGIN;
         let lines = self.lines(width);
-        let height = TOP + BOARD + 82 + LINE * i64::try_from(lines.len()).unwrap_or(0);
+        let count = i64::try_from(lines.len()).unwrap_or(0);
+        let height = self.below(82 + LINE * count);
         let title = lines.last().map_or("Hoyito", |line| line.text.as_str());
+        let class = if self.is_wide() {
+            "hoyito-board hoyito-wide"
+        } else {
+            "hoyito-board"
+        };
         let mut svg = Svg::new(
-            "hoyito-board",
+            class,
             [width, height],
             title,
             &self.in_words(),
             &theme.style(),
         );
         svg.ground("ground");
-        self.draw_player(&mut svg, Side::North, width, 26);
-        self.draw_player(&mut svg, Side::South, width, TOP + BOARD + 60);
+        self.draw_player(&mut svg, Side::North, width, self.scaled(26));
+        self.draw_player(&mut svg, Side::South, width, self.below(60));
         svg.rounded(
             "wood",
-            [px(MARGIN), px(TOP)],
+            [px(MARGIN), px(self.top())],
             [px(width - 2 * MARGIN), px(BOARD)],
             px(24),
         );
-        let middle = px(TOP + BOARD / 2 + 6);
+        let middle = px(self.top() + BOARD / 2 + 6);
         svg.text("faint", Anchor::Middle, [px(MARGIN / 2), middle], "↓");
         svg.text(
             "faint",
@@ -106,10 +110,39 @@ impl BoardView<'_> {
             }
         }
         for (number, line) in (0..).zip(&lines) {
-            let y = px(TOP + BOARD + 88 + number * LINE);
+            let y = px(self.below(88 + number * LINE));
             svg.text(line.class, Anchor::Start, [px(MARGIN), y], &line.text);
         }
         svg.finish()
+    }
+
+    /// Whether the picture is so wide that it is seen smaller than it is drawn: its text is larger then.
+    const fn is_wide(&self) -> bool {
+        self.position.shape().columns() > Shape::SIX.columns()
+    }
+
+    /// A length that grows with the text.
+    const fn scaled(&self, pixels: i64) -> i64 {
+        if self.is_wide() {
+            pixels * 4 / 3
+        } else {
+            pixels
+        }
+    }
+
+    /// Where the board begins, under North's name and letters.
+    const fn top(&self) -> i64 {
+        self.scaled(74)
+    }
+
+    /// A place below the board.
+    const fn below(&self, pixels: i64) -> i64 {
+        self.top() + BOARD + self.scaled(pixels)
+    }
+
+    /// How many letters have room beside each other.
+    fn room(&self, width: i64) -> usize {
+        usize::try_from((width - 2 * MARGIN) / self.scaled(LETTER)).unwrap_or(1)
     }
 
     /// The middle of a hole.
@@ -123,7 +156,7 @@ impl BoardView<'_> {
         let half = PITCH / 2;
         [
             px(MARGIN + RIM + column * PITCH + half),
-            px(TOP + RIM + row * PITCH + half),
+            px(self.top() + RIM + row * PITCH + half),
         ]
     }
 
@@ -131,13 +164,13 @@ impl BoardView<'_> {
         let seeds = self.position.captured()[side];
         let captured = message!(self.language, "board-captured", seeds = seeds);
         let seat = seat(side, self.language);
-        let letters = usize::try_from((width - 2 * MARGIN) / LETTER).unwrap_or(0);
-        let room = letters.saturating_sub(captured.len() + seat.len() + 6);
+        let taken = text_width(&captured) + text_width(&seat) + 6;
+        let room = self.room(width).saturating_sub(taken);
         let name = self.names.and_then(|names| known(names[side], room));
         let who = name.map_or_else(|| seat.clone(), |name| format!("{seat} · {name}"));
         let is_mover = self.is_mover(side);
         if is_mover {
-            let at = [px(MARGIN - 16), px(y)];
+            let at = [px(MARGIN - self.scaled(16)), px(y)];
             svg.text("mark", Anchor::Start, at, "▸");
         }
         let class = if is_mover { "mover" } else { "faint" };
@@ -198,22 +231,22 @@ impl BoardView<'_> {
             "letter mark"
         };
         let y = match hole.side() {
-            Side::North => px(TOP - 12),
-            Side::South => px(TOP + BOARD + 24),
+            Side::North => px(self.top() - self.scaled(12)),
+            Side::South => px(self.below(24)),
         };
         svg.text(class, Anchor::Middle, [x, y], &text);
     }
 
     /// What stands below the board.
     fn lines(&self, width: i64) -> Vec<Line> {
-        let room = usize::try_from((width - 2 * MARGIN) / LETTER).unwrap_or(1);
+        let room = self.room(width);
         let mut lines = Vec::new();
         let mut add = |class, text: &str| {
             for text in crate::text::broken(text, room) {
                 lines.push(Line { class, text });
             }
         };
-        let names = self.called();
+        let names = self.called_in((room / 2).max(NAME));
         if let Some(ply) = self.last {
             add("faint", &self.last_move(ply, &names));
         }

@@ -39,7 +39,9 @@ impl Declared {
         names: &BySide<String>,
         language: Language,
     ) -> String {
-        let loser = self.winner.map(|winner| &*names[winner.other()]);
+        let is_given_up = self.termination != Termination::Agreement;
+        let loser = self.winner.filter(|_| is_given_up);
+        let loser = loser.map(|winner| &*names[winner.other()]);
         let how = match (self.termination, loser) {
             (Termination::Resignation, Some(loser)) => {
                 message!(language, "over-resigned", name = loser)
@@ -49,7 +51,18 @@ impl Declared {
             }
             _ => message!(language, "over-agreed"),
         };
-        format!("{how}\n{}", result(captured, self.winner, names, language))
+        let result = match (self.winner, loser) {
+            // Whoever gave up may have captured more.
+            (Some(winner), Some(_)) => message!(
+                language,
+                "result-declared",
+                name = &*names[winner],
+                won = captured[winner],
+                lost = captured[winner.other()]
+            ),
+            _ => result(captured, self.winner, names, language),
+        };
+        format!("{how}\n{result}")
     }
 }
 

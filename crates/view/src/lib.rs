@@ -28,7 +28,7 @@ mod tournament;
 mod transcript;
 mod walk;
 
-pub use account::{account, preview};
+pub use account::{account, begin, preview};
 pub use analysis::{Estimate, GameAnalysis, MoveGivenAway, MoveWorth, PositionAnalysis};
 pub use board::BoardView;
 pub use diagram::Theme;
@@ -41,7 +41,7 @@ pub use notice::Notice;
 pub use page::Page;
 pub use rules::rules;
 pub use scene::{Dialog, Hint, Now, Scene};
-pub use screen::{Animation, Beat, SMALLEST_SCREEN, draw, hole_at, hole_beside};
+pub use screen::{Animation, Beat, Drawn, SMALLEST_SCREEN, Scrolled, draw, hole_at, hole_beside};
 pub use stats::{
     CaptureRow, LastFourCounts, LengthCounts, OpeningRow, ScoreRow, Statistics, Whose,
 };

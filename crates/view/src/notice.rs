@@ -1,5 +1,7 @@
 //! What the user is told in a line.
 
+use hoyito_notation::Forfeit;
+
 use crate::Language;
 use crate::messages::message;
 
@@ -27,6 +29,25 @@ pub enum Notice<'a> {
     TakenBack,
     /// Nothing was played yet, so there is nothing to tell.
     NothingPlayed,
+    /// What was typed answers no question of yes or no.
+    NoAnswer {
+        /// What was typed.
+        typed: &'a str,
+    },
+    /// Nothing can be drawn where it is played, so it is told line by line.
+    NoScreen,
+    /// The match can't be written to its file just now.
+    NotKept {
+        /// The file.
+        file: &'a str,
+        /// Why, as the system has it.
+        why: &'a str,
+    },
+    /// The match's file was removed, or another one took its place.
+    FileGone {
+        /// The file.
+        file: &'a str,
+    },
     /// What was typed means nothing here.
     NotUnderstood {
         /// What was typed.
@@ -41,7 +62,9 @@ pub enum Notice<'a> {
     Forfeits {
         /// Who.
         name: &'a str,
-        /// How it failed.
+        /// What it did.
+        how: Forfeit,
+        /// What is known about it.
         why: &'a str,
     },
     /// A match that was begun goes on.
@@ -53,6 +76,13 @@ pub enum Notice<'a> {
     Recorded {
         /// The file.
         file: &'a str,
+    },
+    /// Somebody stopped the program.
+    Stopped {
+        /// In which round.
+        round: u16,
+        /// The file that the match is kept in; `None` if nothing was played.
+        file: Option<&'a str>,
     },
     /// The match was left, and this command goes on with it.
     GoOnWith {
@@ -74,14 +104,48 @@ impl Notice<'_> {
                 message!(language, "notice-not-understood", typed = typed)
             }
             Self::Hint { hole } => message!(language, "now-hint", hole = hole),
-            Self::Forfeits { name, why } => {
-                message!(language, "notice-forfeits", name = name, why = why)
+            Self::NoAnswer { typed } => {
+                let typed = crate::shorten(typed, 30);
+                message!(language, "notice-no-answer", typed = typed)
             }
+            Self::NoScreen => message!(language, "notice-no-screen"),
+            Self::NotKept { file, why } => {
+                message!(language, "notice-not-kept", file = file, why = why)
+            }
+            Self::FileGone { file } => message!(language, "notice-file-gone", file = file),
+            Self::Forfeits { name, how, why } => {
+                let how = done(how, language);
+                message!(
+                    language,
+                    "notice-forfeits",
+                    name = name,
+                    how = how,
+                    why = why
+                )
+            }
+            Self::Stopped { round, file: None } => {
+                message!(language, "notice-stopped", round = round)
+            }
+            Self::Stopped {
+                round,
+                file: Some(file),
+            } => message!(language, "notice-stopped-kept", round = round, file = file),
             Self::GoesOn { file } => message!(language, "notice-goes-on", file = file),
             Self::Recorded { file } => message!(language, "match-kept", file = file),
             Self::GoOnWith { command } => {
                 message!(language, "notice-go-on-with", command = command)
             }
         }
+    }
+}
+
+/// What a player did that it forfeits for.
+fn done(how: Forfeit, language: Language) -> String {
+    match how {
+        Forfeit::IllegalMove => message!(language, "forfeit-illegal-move"),
+        Forfeit::Time => message!(language, "forfeit-time"),
+        Forfeit::Crash => message!(language, "forfeit-crash"),
+        Forfeit::Protocol => message!(language, "forfeit-protocol"),
+        Forfeit::Output => message!(language, "forfeit-output"),
     }
 }

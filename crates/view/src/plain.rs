@@ -40,6 +40,7 @@ impl Scene<'_> {
     ///     last: None,
     ///     now: Now::Choosing { chosen: None, hint: Hint::None },
     ///     story: &[],
+    ///     reading: None,
     ///     dialog: None,
     ///     is_paused: false,
     ///     speed: 3,

@@ -27,6 +27,8 @@ pub struct Scene<'a> {
     pub now: Now<'a>,
     /// What happened so far, a paragraph a move, the latest last.
     pub story: &'a [String],
+    /// How many lines the story is scrolled back, if somebody reads it. Else its end is seen.
+    pub reading: Option<u16>,
     /// What the user is asked or told, over everything else.
     pub dialog: Option<Dialog>,
     /// Whether nothing moves until it is asked to.
@@ -109,7 +111,9 @@ pub enum Dialog {
     RoundOver,
     /// How the match ended.
     MatchOver {
-        /// The file that the records are in.
-        file: Option<String>,
+        /// The file that the match is kept in or could be kept in.
+        file: String,
+        /// Whether it is kept there anyway.
+        is_kept: bool,
     },
 }

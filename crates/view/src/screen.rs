@@ -6,6 +6,7 @@ mod canvas;
 mod dialog;
 mod layout;
 mod lines;
+mod story;
 
 pub use animation::{Animation, Beat};
 
@@ -21,8 +22,25 @@ use crate::messages::message;
 /// The smallest screen on which everything has room, in columns and lines, on two rows of six or twelve.
 pub const SMALLEST_SCREEN: (u16, u16) = (40, 15);
 
-/// Draws a scene on the whole of a buffer, whatever its size. How many lines of a dialog have no room: it
-/// can be scrolled by as many.
+/// How much of what can be scrolled has room, in lines.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Scrolled {
+    /// So many are seen at once.
+    pub seen: u16,
+    /// So many have no room: it can be scrolled by as many.
+    pub hidden: u16,
+}
+
+/// What had room on a screen.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct Drawn {
+    /// Of the dialog.
+    pub dialog: Scrolled,
+    /// Of the story. As long as nobody reads it, one hidden line stands for any number of them.
+    pub story: Scrolled,
+}
+
+/// Draws a scene on the whole of a buffer, whatever its size. What had room on it.
 ///
 /// ```
 /// use hoyito_core::{BySide, Position, Shape, Variant};
@@ -43,6 +61,7 @@ pub const SMALLEST_SCREEN: (u16, u16) = (40, 15);
 ///     last: None,
 ///     now: Now::Choosing { chosen: None, hint: Hint::None },
 ///     story: &[],
+///     reading: None,
 ///     dialog: None,
 ///     is_paused: false,
 ///     speed: 3,
@@ -54,21 +73,24 @@ pub const SMALLEST_SCREEN: (u16, u16) = (40, 15);
 /// assert_eq!(first, "Hoyito III  ·  Round 1 o");
 /// # Ok::<(), hoyito_match::TermsError>(())
 /// ```
-pub fn draw(scene: &Scene<'_>, cells: &mut Buffer) -> u16 {
+pub fn draw(scene: &Scene<'_>, cells: &mut Buffer) -> Drawn {
     let area = cells.area;
     let mut canvas = Canvas {
         cells,
         look: scene.look,
     };
+    let mut drawn = Drawn::default();
     match Layout::of(area, scene.position.shape()) {
         Some(layout) => {
             board::draw(scene, &layout, &mut canvas);
-            lines::draw(scene, &layout, &mut canvas);
+            drawn.story = lines::draw(scene, &layout, &mut canvas);
         }
         None => too_small(scene, area, &mut canvas),
     }
-    let dialog = scene.dialog.as_ref();
-    dialog.map_or(0, |dialog| dialog::draw(scene, dialog, &mut canvas))
+    if let Some(dialog) = &scene.dialog {
+        drawn.dialog = dialog::draw(scene, dialog, &mut canvas);
+    }
+    drawn
 }
 
 /// The hole at a place of a screen of this size, its letter included.

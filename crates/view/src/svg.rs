@@ -74,7 +74,7 @@ pub(crate) enum Anchor {
 pub(crate) struct Svg(String);
 
 impl Svg {
-    /// A picture of a class, so many pixels wide and high. `title` and `description` are for who can't
+    /// A picture of some classes, the first of which names it, so many pixels wide and high. `title` and `description` are for who can't
     /// see it; `style` is CSS.
     pub(crate) fn new(
         class: &str,
@@ -84,12 +84,13 @@ impl Svg {
         style: &str,
     ) -> Self {
         let (title, description) = (escape(title), escape(description));
+        let name = class.split(' ').next().unwrap_or_default();
         Self(format!(
             "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"{class}\" \
              viewBox=\"0 0 {width} {height}\" width=\"{width}\" height=\"{height}\" \
-             role=\"img\" aria-labelledby=\"{class}-title {class}-desc\">\n\
-             <title id=\"{class}-title\">{title}</title>\n\
-             <desc id=\"{class}-desc\">{description}</desc>\n\
+             role=\"img\" aria-labelledby=\"{name}-title {name}-desc\">\n\
+             <title id=\"{name}-title\">{title}</title>\n\
+             <desc id=\"{name}-desc\">{description}</desc>\n\
              <style>\n{style}</style>\n"
         ))
     }

@@ -4,7 +4,7 @@ use hoyito_core::{BySide, Hole, Move, Position, Rules, Setup, Shape, Side, Varia
 use hoyito_match::{Match, MatchKind, Round, RoundResult, Terms};
 use hoyito_notation::{Placement, Ply, Record, Termination, Winner};
 use hoyito_view::{
-    Animation, Dialog, Hint, Language, Look, Now, Scene, account, draw, hole_at, text_width,
+    Animation, Dialog, Hint, Language, Look, Now, Scene, account, begin, draw, hole_at, text_width,
 };
 use insta::assert_snapshot;
 use ratatui_core::buffer::Buffer;
@@ -61,6 +61,7 @@ fn scene<'a>(
         last: None,
         now,
         story: &[],
+        reading: None,
         dialog: None,
         is_paused: false,
         speed: 3,
@@ -175,6 +176,127 @@ fn how_a_round_was_declared_over_is_told() {
 }
 
 #[test]
+fn the_game_is_told_before_the_first_move() {
+    for variant in [Variant::II, Variant::III] {
+        let (contest, round) = after(rounds(variant, Shape::SIX), &[]);
+        let position = round.position();
+        for language in Language::ALL {
+            let story = [begin(variant, language)];
+            let mut scene = scene(&contest, &round, &position, CHOOSING);
+            scene.language = language;
+            scene.story = &story;
+            // All of it has room, and no key is offered that does nothing yet.
+            for size in [(80, 24), (120, 40)] {
+                let shown = shown(&scene, size);
+                assert!(!shown.contains("↑ m") && shown.contains('▪'), "{shown}");
+                assert!(
+                    !shown.contains("w laps") && !shown.contains("u take"),
+                    "{shown}"
+                );
+            }
+        }
+    }
+}
+
+/// Moves told one by one, each in a paragraph of some lines.
+fn long_story() -> Vec<String> {
+    (1..=20)
+        .map(|number| format!("Move {number} {} ends {number}.", "goes on, ".repeat(20)))
+        .collect()
+}
+
+#[test]
+fn a_long_story_is_read_from_its_end_to_its_beginning() {
+    let (contest, round) = after(rounds(Variant::III, Shape::SIX), &[]);
+    let position = round.position();
+    let story = long_story();
+    for size in [(40, 15), (80, 24), (120, 40), (300, 100)] {
+        let mut scene = scene(&contest, &round, &position, CHOOSING);
+        scene.story = &story;
+        let seen = shown(&scene, size);
+        let is_cut = size.1 < 100;
+        assert_eq!(seen.contains("↑ more"), is_cut, "{seen}");
+        assert!(seen.contains("ends 20."), "{seen}");
+        // All the way back, page by page, nothing is left out.
+        let mut told = std::collections::BTreeSet::new();
+        let mut back = 0;
+        loop {
+            scene.reading = Some(back);
+            let mut cells = Buffer::empty(Rect::new(0, 0, size.0, size.1));
+            let room = draw(&scene, &mut cells).story;
+            let seen = shown(&scene, size);
+            let words = seen.split_whitespace();
+            let numbers = words.filter_map(|word| word.strip_suffix('.')?.parse::<u8>().ok());
+            told.extend(numbers);
+            // The board has an arrow of its own.
+            let marks = seen.replace("↓ ├", "").replace("↑ ↓ scroll", "");
+            assert_eq!(marks.contains('↓'), back > 0, "{seen}");
+            assert!(seen.contains("Esc back"), "{seen}");
+            if back >= room.hidden {
+                assert!(seen.contains("▪ Move 1 goes on"), "{seen}");
+                break;
+            }
+            back = (back + room.seen).min(room.hidden);
+        }
+        assert!(told.into_iter().eq(1..=20));
+    }
+}
+
+#[test]
+fn every_key_is_found_at_every_size() {
+    let (contest, round) = after(rounds(Variant::III, Shape::SIX), &[]);
+    let mut position = round.position();
+    let played = position.play(hole('A')).unwrap();
+    let story = long_story();
+    for language in Language::ALL {
+        let mut scene = scene(&contest, &round, &position, CHOOSING);
+        scene.last = Some(Ply::from(&played));
+        scene.language = language;
+        scene.story = &story;
+        for (chosen, keys) in [(None, ["↑ ", "w "]), (Some(hole('c')), ["↵ ", "↑ "])] {
+            let hint = Hint::None;
+            scene.now = Now::Choosing { chosen, hint };
+            let seen = shown(&scene, (40, 15));
+            let footer = seen.lines().last().unwrap();
+            for key in keys.into_iter().chain(["? ", "q "]) {
+                assert!(footer.contains(key), "{footer}");
+            }
+        }
+        // The help has them all, from wherever it begins.
+        for size in [(40, 15), (24, 8), (80, 24)] {
+            let mut seen = String::new();
+            let mut from = 0;
+            loop {
+                scene.dialog = Some(Dialog::Help { from });
+                let mut cells = Buffer::empty(Rect::new(0, 0, size.0, size.1));
+                let room = draw(&scene, &mut cells).dialog;
+                seen += &shown(&scene, size);
+                if from >= room.hidden {
+                    break;
+                }
+                from += room.seen;
+            }
+            for key in [
+                "A a …",
+                "← → ↵",
+                "v ",
+                "t ",
+                "u ",
+                "w ",
+                "↑ ↓",
+                "p ",
+                "r ",
+                "s ",
+                "q ",
+            ] {
+                assert!(seen.contains(&format!("│ {key}")), "{key}: {seen}");
+            }
+        }
+        scene.dialog = None;
+    }
+}
+
+#[test]
 fn names_of_any_kind_have_room() {
     let (contest, round) = after(rounds(Variant::III, Shape::SIX), &[true]);
     let position = round.position();
@@ -235,7 +357,10 @@ fn every_scene_fits_every_screen() {
             file: "a/very/long/name/of/a/file/that/does/not/fit/into/a/line.hgn".into(),
             is_kept: false,
         }),
-        Some(Dialog::MatchOver { file: None }),
+        Some(Dialog::MatchOver {
+            file: "m.hgn".into(),
+            is_kept: false,
+        }),
     ];
     let without = scenes.iter().map(|now| (now, &None));
     let with = dialogs.iter().map(|dialog| (&scenes[0], dialog));

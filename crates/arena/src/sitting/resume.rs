@@ -52,6 +52,8 @@ pub enum SittingError {
 pub struct Resumed {
     /// The sitting, as far as it had come.
     pub sitting: Sitting,
+    /// The rounds of the match that are finished.
+    pub rounds: Vec<Record>,
     /// How many whole records of finished rounds there are in the file.
     pub records: u64,
     /// Where the last of them ends. A round that goes on follows.
@@ -117,6 +119,7 @@ pub fn resume_sitting(
     }
     Ok(Resumed {
         sitting,
+        rounds: last.rounds,
         records: last.records,
         length: last.length,
     })

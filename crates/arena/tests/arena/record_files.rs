@@ -273,3 +273,33 @@ fn a_draft_stays_until_something_takes_its_place() {
     again.append(&third).unwrap();
     assert_eq!(fs::read_to_string(&path).unwrap(), text(&third));
 }
+
+#[test]
+fn a_file_knows_whether_it_has_its_name() {
+    let folder = tempfile::tempdir().unwrap();
+    let path = folder.path().join("match.hgn");
+    let [first, second, _] = records().try_into().unwrap();
+    for existing in [Existing::Refuse, Existing::Replace] {
+        let mut file = RecordFile::create(&path, existing).unwrap();
+        assert!(file.is_in_place());
+        file.append(&first).unwrap();
+        assert!(file.is_in_place());
+        // Written to under its other name, and another one is in its place.
+        let moved = folder.path().join("moved.hgn");
+        fs::rename(&path, &moved).unwrap();
+        assert!(cfg!(windows) || !file.is_in_place());
+        fs::write(&path, "").unwrap();
+        assert!(cfg!(windows) || !file.is_in_place());
+        file.append(&second).unwrap();
+        file.finish().unwrap();
+        assert_eq!(read(&fs::read(&moved).unwrap()).len(), 2);
+        assert_eq!(fs::read_to_string(&path).unwrap(), "");
+    }
+    // Nothing is written yet to an empty file of our own: another one in its place is left alone.
+    fs::remove_file(&path).unwrap();
+    let file = RecordFile::create(&path, Existing::Refuse).unwrap();
+    fs::remove_file(&path).unwrap();
+    fs::write(&path, "").unwrap();
+    drop(file);
+    assert!(path.exists());
+}

@@ -1,5 +1,6 @@
 //! `hoyito play`: people and players at one board.
 
+mod going_on;
 mod keeper;
 mod keys;
 mod lines;
@@ -26,7 +27,9 @@ use crate::match_plan_args::MatchPlanArgs;
 use crate::number::number;
 use crate::output::{Output, note};
 use crate::program_args::ProgramArgs;
-use crate::typed::joined;
+
+/// How fast the seeds fall if nothing is said.
+const DEFAULT_SPEED: u8 = 3;
 
 #[derive(Debug, Args)]
 pub(crate) struct PlayArgs {
@@ -62,7 +65,7 @@ pub(crate) struct PlayArgs {
     plain: bool,
 
     /// How fast the seeds fall: 1, slowly, to 6, at once
-    #[arg(long, value_name = "N", default_value = "3", allow_negative_numbers = true,
+    #[arg(long, value_name = "N", default_value_t = DEFAULT_SPEED, allow_negative_numbers = true,
         value_parser = number::<u8>(1, Scene::FASTEST.into()))]
     speed: u8,
 
@@ -109,7 +112,7 @@ impl PlayArgs {
             .records
             .file()
             .map(|path| self.plan.records.begin(path));
-        Ok((sitting, Keeper::new(file.transpose()?)))
+        Ok((sitting, Keeper::new(file.transpose()?, Vec::new())))
     }
 
     /// The match in the record file, where it was left.
@@ -130,18 +133,7 @@ impl PlayArgs {
             source,
         })?;
         let file = file.go_on_from_draft(resumed.records, resumed.length)?;
-        Ok((resumed.sitting, Keeper::new(Some(file))))
-    }
-
-    /// The command that goes on with the match.
-    fn resuming(&self, file: &std::path::Path) -> String {
-        let mut words = vec!["hoyito".to_owned(), "play".into(), "--record".into()];
-        words.push(file.display().to_string());
-        words.push("--resume".into());
-        if self.plain {
-            words.push("--plain".into());
-        }
-        joined(words)
+        Ok((resumed.sitting, Keeper::new(Some(file), resumed.rounds)))
     }
 }
 
@@ -169,7 +161,7 @@ pub(crate) fn run(args: &PlayArgs, out: &mut Output) -> Result<Answer, Failure> 
     }
     let is_plain = args.plain || !has_screen();
     if is_plain && !args.plain {
-        note("there is no terminal for a screen: playing line by line, as with --plain");
+        note(Notice::NoScreen.text(language));
     }
     let interrupt = Interrupt::watch_patiently();
     let mut table = Table::new(sitting, players, keeper, language, out.look(), args.speed);
@@ -185,21 +177,26 @@ pub(crate) fn run(args: &PlayArgs, out: &mut Output) -> Result<Answer, Failure> 
     };
     let round = table.sitting.round().number();
     let is_over = table.sitting.contest().is_over();
+    let speed = table.speed;
     let file = table.finish(left)?;
     if let Some(failure) = failure {
         return Err(failure);
     }
-    if let Some(file) = &file {
-        let name = file.display().to_string();
-        out.print_line(Notice::Recorded { file: &name }.text(language))?;
-        if !is_over {
-            let command = args.resuming(file);
-            out.print_line(Notice::GoOnWith { command: &command }.text(language))?;
-        }
+    let name = file.as_ref().map(|file| file.display().to_string());
+    let is_stopped = left == Left::Interrupted;
+    if is_stopped {
+        let file = name.as_deref();
+        out.print_line(Notice::Stopped { round, file }.text(language))?;
+    } else if let Some(file) = &name {
+        out.print_line(Notice::Recorded { file }.text(language))?;
+    }
+    if let Some(file) = file.filter(|_| !is_over) {
+        let command = args.going_on(&file, speed, out.color());
+        out.print_line(Notice::GoOnWith { command: &command }.text(language))?;
     }
     out.flush()?;
-    match left {
-        Left::Interrupted => Err(Failure::SittingStopped { round, file }),
-        Left::Ended | Left::Kept | Left::Dropped => Ok(Answer::Yes),
+    if is_stopped {
+        return Err(Failure::SittingStopped);
     }
+    Ok(Answer::Yes)
 }

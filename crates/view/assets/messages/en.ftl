@@ -43,6 +43,7 @@ over-forfeited = Game over: { $name } forfeited (H4)
 over-agreed = Game over: stopped by agreement (H4)
 over-left = { seeds } left on the board, for nobody (H4)
 result-won = { $name } wins { $won }-{ $lost }
+result-declared = { $name } wins; captured { $won }-{ $lost }
 result-drawn = Drawn { $south }-{ $north }
 
 ## A move lap by lap
@@ -97,13 +98,22 @@ screen-too-small = The window is too small for the board: { $columns }×{ $lines
 now-again = { $name } moves again: whoever captures plays on (K3)
 now-thinking = { $name } is thinking …
 now-choose = Choose a hole: its letter, the arrow keys or the mouse. { $holes }
+now-choose-short = Choose a hole: { $holes }
 now-hint = Hint: { $hole }.
 now-hint-thinking = Looking for a hint …
 now-sowing = { $name } sows { $hole }: lap { $lap } of { $laps }, { $hand } in the hand
 now-captures = { $name } captures { $holes }
-now-lap = From { $from }, the last seed fell into { $at }
+now-seed = From { $from }, a seed falls into { $at }
+now-relay = From { $from }, the last seed fell into { $at }, which was not empty: all { $seeds } are sown on
+now-empty = From { $from }, the last seed fell into { $at }, which was empty: the turn is over
+now-four = From { $from }, the last seed makes four in { $at }: they are captured
 now-only-shown = (only shown)
 now-paused = PAUSED
+
+## The screen: the game in a few words, before the first move
+
+begin-ii = In your turn take all seeds of one of your holes and sow them one by one, as the arrows show. If the last one falls into a hole with seeds, all of them are taken up and sown on: a relay. If it falls into an empty hole, your turn is over. If it makes four, they are captured with the fours right behind them, and you move again. Who captures more wins.
+begin-iii = In your turn take all seeds of one of your holes and sow them one by one, as the arrows show. If the last one falls into a hole with seeds, all of them are taken up and sown on: a relay. If it falls into an empty hole, your turn is over. If it makes four, they are captured, and you move again. Who captures more wins.
 
 ## The screen: keys, in a word
 
@@ -112,10 +122,14 @@ key-show = show
 key-take-back = take back
 key-hint = hint
 key-why = laps
+key-space = space
 key-skip = skip
 key-speed = speed { $speed }
 key-pause = pause
 key-go-on = go on
+key-more = more
+key-scroll = scroll
+key-now = back
 key-help = help
 key-leave = leave
 
@@ -125,9 +139,10 @@ help-heading = Keys and marks
 help-letter = choose a hole; once more plays it
 help-arrows = choose with the arrow keys, play with Enter; or click twice
 help-show = show how the chosen hole would be sown
-help-hint = ask for a hint
+help-hint = ask for a hint; A? is its hole
 help-take-back = take back your last choice
 help-why = the laps of the last move, one by one
+help-story = what happened before; Page Up and the mouse wheel do it too
 help-speed = how fast the seeds fall; 6 is at once
 help-skip = skip to the end of the move
 help-pause = pause, and go on
@@ -137,14 +152,17 @@ help-leave = leave; a game that is recorded can go on later
 help-last = where the last move began and where it ended
 help-chosen = the chosen hole, and where its last seed would fall
 help-endless = can't be played: it would never end (H1)
+help-rule = which rule it is; `hoyito rules` prints them all
 
 ## The screen: questions and answers
 
 answer-yes-no = y: yes   n: no
 answer-keep = k: keep and leave   y: leave   n: stay
 answer-scroll = ↑ ↓: more   Esc: close
-answer-next-round = Enter: next round   q: leave
+answer-close = Esc: close
+answer-next-round = Enter: next round   Esc: see the board   q: leave
 answer-end = Enter: end
+answer-end-or-keep = Enter: end   k: keep it
 laps-heading = The last move
 resign-heading = Resign?
 resign-text = { $name } gives up the round and loses it, whatever was captured (H4).
@@ -159,6 +177,7 @@ match-won = { $name } wins the match.
 match-drawn = The match is drawn.
 match-seeds = Seeds over all rounds: { $south } { $south_seeds }, { $north } { $north_seeds }
 match-kept = Record: { $file }
+match-not-kept = It is not recorded; it can be kept in { $file }.
 
 ## In a line
 
@@ -167,7 +186,18 @@ notice-nothing-to-take-back = There is nothing to take back in this round
 notice-taken-back = Taken back
 notice-nothing-played = Nothing was played yet
 notice-not-understood = `{ $typed }` is no hole and no command: ? lists what there is
-notice-forfeits = { $name } forfeits the round: { $why }
+notice-no-answer = `{ $typed }` is no answer: y is yes, n is no
+notice-no-screen = There is no terminal for a screen: playing line by line, as with --plain
+notice-not-kept = { $file } can't be written just now: { $why }
+notice-file-gone = { $file } was removed or replaced: when you leave, the match is kept in another file
+notice-forfeits = { $name } forfeits the round: { $how } ({ $why })
+forfeit-illegal-move = its move is against the rules
+forfeit-time = it took too long
+forfeit-crash = its program stopped
+forfeit-protocol = its program did not keep to what was agreed
+forfeit-output = its program wrote too much
+notice-stopped = Stopped in round { $round }. Nothing was played, so nothing is kept.
+notice-stopped-kept = Stopped in round { $round }. The match is kept in { $file }.
 notice-goes-on = The match in { $file } goes on
 notice-go-on-with = Go on with: { $command }
 

@@ -43,6 +43,7 @@ over-forfeited = Se acabó: { $name } perdió por falta (H4)
 over-agreed = Se acabó: quedaron en dejarlo así (H4)
 over-left = En el tablero: { seeds }, para nadie (H4)
 result-won = Gana { $name } { $won }-{ $lost }
+result-declared = Gana { $name }; comidas: { $won }-{ $lost }
 result-drawn = Empate { $south }-{ $north }
 
 ## Una jugada vuelta por vuelta
@@ -97,25 +98,38 @@ screen-too-small = La ventana es muy chiquita para el tablero: con { $columns }�
 now-again = { $name } vuelve a jugar: quien come sigue (K3)
 now-thinking = { $name } está pensando …
 now-choose = Escoge una casita: su letra, las flechas o el ratón. { $holes }
+now-choose-short = Escoge una casita: { $holes }
 now-hint = Pista: { $hole }.
 now-hint-thinking = Buscando una pista …
 now-sowing = { $name } siembra { $hole }: vuelta { $lap } de { $laps }, { $hand } en la mano
 now-captures = { $name } come { $holes }
-now-lap = Desde { $from }, la última semilla cayó en { $at }
+now-seed = Desde { $from }, una semilla cae en { $at }
+now-relay = Desde { $from }, la última semilla cayó en { $at }, que no estaba vacía: se siembran las { $seeds }
+now-empty = Desde { $from }, la última semilla cayó en { $at }, que estaba vacía: se acaba el turno
+now-four = Desde { $from }, la última semilla hace cuatro en { $at }: se comen
 now-only-shown = (sólo se enseña)
 now-paused = EN PAUSA
+
+## La pantalla: el juego en pocas palabras, antes de la primera jugada
+
+begin-ii = En tu turno tomas todas las semillas de una de tus casitas y las siembras una por una, para donde dicen las flechas. Si la última cae donde hay semillas, se toman todas y la siembra sigue. Si cae en una casita vacía, se acaba tu turno. Si hace cuatro, te las comes, y con ellas las casas de cuatro que haya justo detrás, y vuelves a jugar. Gana quien coma más.
+begin-iii = En tu turno tomas todas las semillas de una de tus casitas y las siembras una por una, para donde dicen las flechas. Si la última cae donde hay semillas, se toman todas y la siembra sigue. Si cae en una casita vacía, se acaba tu turno. Si hace cuatro, te las comes y vuelves a jugar. Gana quien coma más.
 
 ## La pantalla: las teclas, en una palabra
 
 key-play = jugar
-key-show = enseñar
+key-show = ver
 key-take-back = deshacer
 key-hint = pista
 key-why = vueltas
+key-space = espacio
 key-skip = saltar
 key-speed = rapidez { $speed }
 key-pause = pausa
 key-go-on = seguir
+key-more = más
+key-scroll = recorrer
+key-now = volver
 key-help = ayuda
 key-leave = salir
 
@@ -125,9 +139,10 @@ help-heading = Teclas y marcas
 help-letter = escoger una casita; otra vez la juega
 help-arrows = escoger con las flechas y jugar con Enter; o con dos clics
 help-show = enseñar cómo se sembraría la casita escogida
-help-hint = pedir una pista
+help-hint = pedir una pista; A? es su casita
 help-take-back = deshacer tu última jugada
 help-why = las vueltas de la última jugada, una por una
+help-story = lo que pasó antes; también con Re Pág y con la rueda
 help-speed = la rapidez con que caen las semillas; 6 es de una vez
 help-skip = saltar al final de la jugada
 help-pause = hacer una pausa, y seguir
@@ -137,14 +152,17 @@ help-leave = salir; lo que se anota puede seguir después
 help-last = dónde empezó la última jugada y dónde acabó
 help-chosen = la casita escogida, y dónde caería su última semilla
 help-endless = no se puede jugar: nunca terminaría (H1)
+help-rule = qué regla es; `hoyito rules` las dice todas
 
 ## La pantalla: preguntas y respuestas
 
 answer-yes-no = s: sí   n: no
 answer-keep = g: guardar y salir   s: salir   n: seguir
 answer-scroll = ↑ ↓: más   Esc: cerrar
-answer-next-round = Enter: otra ronda   q: salir
+answer-close = Esc: cerrar
+answer-next-round = Enter: otra ronda   Esc: ver el tablero   q: salir
 answer-end = Enter: terminar
+answer-end-or-keep = Enter: terminar   g: guardarlo
 laps-heading = La última jugada
 resign-heading = ¿Rendirse?
 resign-text = { $name } entrega la ronda y la pierde, sin importar lo comido (H4).
@@ -159,6 +177,7 @@ match-won = Gana el encuentro { $name }.
 match-drawn = El encuentro queda empatado.
 match-seeds = Semillas de todas las rondas: { $south } { $south_seeds }, { $north } { $north_seeds }
 match-kept = Anotado en { $file }
+match-not-kept = No está anotado; se puede guardar en { $file }.
 
 ## En una línea
 
@@ -167,7 +186,18 @@ notice-nothing-to-take-back = No hay nada que deshacer en esta ronda
 notice-taken-back = Deshecho
 notice-nothing-played = Todavía no se ha jugado nada
 notice-not-understood = `{ $typed }` no es una casita ni una orden: ? dice lo que hay
-notice-forfeits = { $name } pierde la ronda por falta: { $why }
+notice-no-answer = `{ $typed }` no es una respuesta: s es sí, n es no
+notice-no-screen = Aquí no se puede dibujar una pantalla: se juega línea por línea, como con --plain
+notice-not-kept = Por ahora no se puede escribir en { $file }: { $why }
+notice-file-gone = { $file } ya no está o es otro: al salir, el encuentro se guarda en otro archivo
+notice-forfeits = { $name } pierde la ronda por falta: { $how } ({ $why })
+forfeit-illegal-move = su jugada va contra las reglas
+forfeit-time = tardó demasiado
+forfeit-crash = su programa se paró
+forfeit-protocol = su programa no cumplió lo acordado
+forfeit-output = su programa escribió demasiado
+notice-stopped = Detenido en la ronda { $round }. No se jugó nada: no hay nada que guardar.
+notice-stopped-kept = Detenido en la ronda { $round }. El encuentro queda en { $file }.
 notice-goes-on = Sigue el encuentro de { $file }
 notice-go-on-with = Para seguir: { $command }
 

@@ -2,6 +2,7 @@
 
 use ratatui_core::layout::Rect;
 
+use super::Scrolled;
 use super::canvas::{Canvas, Ink, broken, width};
 use crate::messages::message;
 use crate::telling::{match_told, next_round_told, round, round_told};
@@ -10,6 +11,9 @@ use crate::{Dialog, Scene};
 /// The widest box.
 const WIDEST: u16 = 72;
 
+/// What stands between answers.
+const APART: &str = "   ";
+
 /// What is in a box.
 struct Box {
     heading: String,
@@ -17,6 +21,8 @@ struct Box {
     lines: Vec<(String, String)>,
     /// What can be answered.
     answer: String,
+    /// The same if not all of it has room.
+    answer_to_more: Option<String>,
     /// The first line that is seen.
     from: u16,
 }
@@ -27,8 +33,18 @@ impl Box {
             heading,
             lines: Vec::new(),
             answer,
+            answer_to_more: None,
             from: 0,
         }
+    }
+
+    /// A box that is read from this line on, and closed.
+    fn to_be_read(heading: String, from: u16, scene: &Scene<'_>) -> Self {
+        let language = scene.language;
+        let mut shown = Self::new(heading, message!(language, "answer-close"));
+        shown.answer_to_more = Some(message!(language, "answer-scroll"));
+        shown.from = from;
+        shown
     }
 
     fn say(&mut self, text: String) {
@@ -36,20 +52,18 @@ impl Box {
     }
 }
 
-/// Draws a dialog. How many lines of it are hidden below or above, as a dialog that is scrolled has more
-/// than there is room for.
-pub(super) fn draw(scene: &Scene<'_>, dialog: &Dialog, canvas: &mut Canvas<'_>) -> u16 {
+/// Draws a dialog. How much of it has room.
+pub(super) fn draw(scene: &Scene<'_>, dialog: &Dialog, canvas: &mut Canvas<'_>) -> Scrolled {
     let language = scene.language;
     let yes_or_no = || message!(language, "answer-yes-no");
     let shown = match dialog {
         Dialog::Help { from } => help(scene, *from),
         Dialog::Laps { lines, from } => {
             let heading = message!(language, "laps-heading");
-            let mut shown = Box::new(heading, message!(language, "answer-scroll"));
-            shown
-                .lines
-                .extend(lines.iter().map(|line| (String::new(), line.clone())));
-            shown.from = *from;
+            let mut shown = Box::to_be_read(heading, *from, scene);
+            for line in lines {
+                shown.say(line.clone());
+            }
             shown
         }
         Dialog::Resign => {
@@ -65,7 +79,7 @@ pub(super) fn draw(scene: &Scene<'_>, dialog: &Dialog, canvas: &mut Canvas<'_>) 
         }
         Dialog::Leave { file, is_kept } => leave(scene, file, *is_kept),
         Dialog::RoundOver => round_over(scene),
-        Dialog::MatchOver { file } => match_over(scene, file.as_deref()),
+        Dialog::MatchOver { file, is_kept } => match_over(scene, file, *is_kept),
     };
     fill(&shown, canvas)
 }
@@ -73,9 +87,9 @@ pub(super) fn draw(scene: &Scene<'_>, dialog: &Dialog, canvas: &mut Canvas<'_>) 
 fn help(scene: &Scene<'_>, from: u16) -> Box {
     let language = scene.language;
     let heading = message!(language, "help-heading");
-    let mut shown = Box::new(heading, message!(language, "answer-scroll"));
-    shown.from = from;
+    let mut shown = Box::to_be_read(heading, from, scene);
     let look = scene.look;
+    let space = message!(language, "key-space");
     let keys = [
         ("A a …", message!(language, "help-letter")),
         (
@@ -86,8 +100,12 @@ fn help(scene: &Scene<'_>, from: u16) -> Box {
         ("t", message!(language, "help-hint")),
         ("u", message!(language, "help-take-back")),
         ("w", message!(language, "help-why")),
+        (
+            look.choose("↑ ↓", "Up Down"),
+            message!(language, "help-story"),
+        ),
         ("+ - 1…6", message!(language, "help-speed")),
-        (look.choose("␣", "space"), message!(language, "help-skip")),
+        (&*space, message!(language, "help-skip")),
         ("p", message!(language, "help-pause")),
         ("r", message!(language, "help-resign")),
         ("s", message!(language, "help-agree")),
@@ -98,6 +116,7 @@ fn help(scene: &Scene<'_>, from: u16) -> Box {
             message!(language, "help-chosen"),
         ),
         (look.choose("A∞", "A~"), message!(language, "help-endless")),
+        ("(K3)", message!(language, "help-rule")),
     ];
     let keys = keys.into_iter().map(|(key, what)| (key.to_owned(), what));
     shown.lines.extend(keys);
@@ -126,24 +145,47 @@ fn round_over(scene: &Scene<'_>) -> Box {
     shown
 }
 
-fn match_over(scene: &Scene<'_>, file: Option<&str>) -> Box {
+fn match_over(scene: &Scene<'_>, file: &str, is_kept: bool) -> Box {
     let language = scene.language;
     let heading = message!(language, "match-heading");
-    let mut shown = Box::new(heading, message!(language, "answer-end"));
+    let answer = if is_kept {
+        message!(language, "answer-end")
+    } else {
+        message!(language, "answer-end-or-keep")
+    };
+    let mut shown = Box::new(heading, answer);
     for line in match_told(scene) {
         shown.say(line);
     }
-    if let Some(file) = file {
-        shown.say(message!(language, "match-kept", file = file));
-    }
+    shown.say(if is_kept {
+        message!(language, "match-kept", file = file)
+    } else {
+        message!(language, "match-not-kept", file = file)
+    });
     shown
 }
 
-/// Draws a box in the middle. How many lines have no room.
-fn fill(shown: &Box, canvas: &mut Canvas<'_>) -> u16 {
+/// The answers, apart from each other, on as many lines as they need.
+fn answers(text: &str, room: u16) -> Vec<String> {
+    let mut lines: Vec<String> = Vec::new();
+    for answer in text.split(APART) {
+        match lines.last_mut() {
+            Some(line) if width(line) + width(APART) + width(answer) <= room => {
+                line.push_str(APART);
+                line.push_str(answer);
+            }
+            // One that is longer than a line is broken.
+            _ => lines.extend(broken(answer, room)),
+        }
+    }
+    lines
+}
+
+/// Draws a box in the middle. How much of it has room.
+fn fill(shown: &Box, canvas: &mut Canvas<'_>) -> Scrolled {
     let area = canvas.cells.area;
     if area.width < 12 || area.height < 6 {
-        return 0;
+        return Scrolled::default();
     }
     let keys = shown.lines.iter().map(|(key, _)| width(key)).max();
     let keys = keys.filter(|&keys| keys > 0).map_or(0, |keys| keys + 2);
@@ -162,13 +204,16 @@ fn fill(shown: &Box, canvas: &mut Canvas<'_>) -> u16 {
         .map(|(_, line)| keys + width(line))
         .max()
         .unwrap_or(0);
-    let answer = broken(&shown.answer, most);
+    let count = u16::try_from(lines.len()).unwrap_or(u16::MAX);
+    let is_cut = area.height < count.saturating_add(4);
+    let answer = shown.answer_to_more.as_ref().filter(|_| is_cut);
+    let answer = answer.unwrap_or(&shown.answer);
+    let answer = answers(answer, most);
     let widest_answer = answer.iter().map(|line| width(line)).max().unwrap_or(0);
     let inner = widest
         .max(widest_answer)
         .max(width(&shown.heading))
         .min(most);
-    let count = u16::try_from(lines.len()).unwrap_or(u16::MAX);
     // Frame, heading, answer; and a blank line above and below the text if there is room.
     let answers = u16::try_from(answer.len()).unwrap_or(1);
     let around = 3 + answers;
@@ -194,5 +239,8 @@ fn fill(shown: &Box, canvas: &mut Canvas<'_>) -> u16 {
     }
     let below = place.bottom() - 1 - answers;
     canvas.lines(Rect::new(x, below, inner, answers), Ink::Strong, answer);
-    count - text_lines
+    Scrolled {
+        seen: text_lines,
+        hidden: count - text_lines,
+    }
 }

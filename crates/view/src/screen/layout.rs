@@ -40,8 +40,12 @@ const NARROWEST_PITCH: u16 = 3;
 const TALL: u16 = 3;
 /// From this width on the story stands beside the board.
 const WIDE: u16 = 112;
+/// So many lines are enough for reading the story.
+const READING: u16 = 8;
 /// What a story beside the board is wide at least.
 const STORY: u16 = 30;
+/// And at most: longer lines are hard to read.
+const WIDEST_STORY: u16 = 80;
 
 impl Layout {
     /// Everything in its place; `None` if even the smallest board has no room.
@@ -88,7 +92,8 @@ impl Layout {
         let story = if is_wide {
             let beside = x + board + 2;
             let height = area.height.saturating_sub(3);
-            Rect::new(beside, area.y + 2, area.right() - beside, height)
+            let width = (area.right() - beside).min(WIDEST_STORY);
+            Rect::new(beside, area.y + 2, width, height)
         } else {
             let gap = u16::from(spare >= 3);
             at(under + status + gap, spare - gap)
@@ -132,8 +137,23 @@ impl Layout {
         Rect::new(story.x, story.y + more, story.width, story.height - more)
     }
 
+    /// Where the story is read: in its place beside the board, or in that of all that stands under it; if
+    /// even that is little, over the board.
+    pub(super) fn reading(&self) -> Rect {
+        let below = self.below();
+        if self.is_beside() {
+            self.story
+        } else if below.height >= READING {
+            below
+        } else {
+            let first = self.title.bottom();
+            let height = self.keys.y - first;
+            Rect::new(self.title.x, first, self.title.width, height)
+        }
+    }
+
     /// Whether the story stands beside the board.
-    const fn is_beside(&self) -> bool {
+    pub(super) const fn is_beside(&self) -> bool {
         self.story.x > self.status.x
     }
 }
@@ -224,6 +244,12 @@ mod tests {
                         }
                     }
                     assert!(layout.status.height >= 2);
+                    let reading = layout.reading();
+                    assert_eq!(area.intersection(reading), reading, "{width}×{height}");
+                    assert!(reading.height >= READING, "{width}×{height}");
+                    for apart in [layout.title, layout.keys] {
+                        assert!(reading.intersection(apart).is_empty(), "{width}×{height}");
+                    }
                 }
             }
         }
@@ -245,6 +271,18 @@ mod tests {
                 }
                 assert_eq!(grid.at(shape, grid.frame.x, grid.frame.y), None);
             }
+        }
+    }
+
+    #[test]
+    fn a_story_beside_the_board_has_lines_that_can_be_read() {
+        for width in [112, 120, 200, 300, 1_000] {
+            let layout = Layout::of(Rect::new(0, 0, width, 40), Shape::SIX).unwrap();
+            assert!(layout.is_beside());
+            assert!(
+                (STORY..=WIDEST_STORY).contains(&layout.story.width),
+                "{width}"
+            );
         }
     }
 

@@ -1,27 +1,38 @@
 //! The lines round the board: the match, whose turn it is, the story, the keys.
 
-use std::iter;
+use std::borrow::Cow;
 
-use hoyito_core::Move;
+use hoyito_core::{CASA, Move};
 use ratatui_core::layout::Rect;
 
-use super::Animation;
 use super::canvas::{Canvas, Ink, broken, width};
 use super::layout::Layout;
+use super::{Animation, Scrolled, story};
 use crate::account::joined;
 use crate::ending::standing;
 use crate::messages::message;
 use crate::telling::{
     last_four, moves_again, round, round_told, score, short_last_four, short_score,
 };
-use crate::{Hint, Language, Now, Scene, preview};
+use crate::{Hint, Language, Look, Now, Scene, preview};
 
-/// Draws them all.
-pub(super) fn draw(scene: &Scene<'_>, layout: &Layout, canvas: &mut Canvas<'_>) {
+/// Draws them all. How much of the story has room.
+pub(super) fn draw(scene: &Scene<'_>, layout: &Layout, canvas: &mut Canvas<'_>) -> Scrolled {
     title(scene, layout.title, canvas);
-    let taken = status(scene, layout.below(), canvas);
-    story(scene, layout.story_under(taken), canvas);
-    keys(scene, layout.keys, canvas);
+    let area = if scene.reading.is_none() {
+        let taken = status(scene, layout.below(), canvas);
+        layout.story_under(taken)
+    } else {
+        if layout.is_beside() {
+            status(scene, layout.below(), canvas);
+        }
+        let area = layout.reading();
+        canvas.clear(area);
+        area
+    };
+    let story = story::draw(scene, area, canvas);
+    keys(scene, layout.keys, story.hidden > 0, canvas);
+    story
 }
 
 /// Which round of what, who has the last four, and how the match stands: in short where there is little
@@ -51,7 +62,7 @@ fn status(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) -> u16 {
     if let Some(notice) = scene.notice {
         rest.extend(broken(notice, area.width));
     }
-    if let Some(more) = detail(scene) {
+    if let Some(more) = detail(scene, area.width) {
         rest.extend(broken(&more, area.width));
     }
     let lines = |lines: &[String]| u16::try_from(lines.len()).unwrap_or(u16::MAX);
@@ -122,8 +133,22 @@ fn sowing(animation: &Animation, name: &str, is_preview: bool, language: Languag
     }
 }
 
+/// Where the seed fell, and what comes of it if it was the last of a lap.
+fn fallen(animation: &Animation, language: Language) -> Option<String> {
+    let at = animation.at()?;
+    let seeds = animation.seeds(at);
+    let (from, at) = (animation.from().to_string(), at.to_string());
+    Some(match (animation.in_hand(), seeds) {
+        (1.., _) => message!(language, "now-seed", from = from, at = at),
+        (0, 1) => message!(language, "now-empty", from = from, at = at),
+        // They are no longer there when they are captured.
+        (0, 0 | CASA) => message!(language, "now-four", from = from, at = at),
+        (0, _) => message!(language, "now-relay", from = from, at = at, seeds = seeds),
+    })
+}
+
 /// What the chosen hole would do, or what to do to choose one.
-fn detail(scene: &Scene<'_>) -> Option<String> {
+fn detail(scene: &Scene<'_>, room: u16) -> Option<String> {
     let language = scene.language;
     match &scene.now {
         Now::Choosing { chosen, hint } => {
@@ -135,14 +160,11 @@ fn detail(scene: &Scene<'_>) -> Option<String> {
             let what = match chosen {
                 Some(hole) => preview(scene.position, *hole, scene.names, language),
                 None if scene.notice.is_some() => String::new(),
-                None => choose(scene, language),
+                None => choose(scene, room),
             };
             Some([hint, what].join(" ").trim().to_owned())
         }
-        Now::Sowing { animation, .. } => animation.at().map(|at| {
-            let (from, at) = (animation.from().to_string(), at.to_string());
-            message!(language, "now-lap", from = from, at = at)
-        }),
+        Now::Sowing { animation, .. } => fallen(animation, language),
         Now::Thinking if moves_again(scene) => {
             let name = scene.names[scene.position.turn()];
             Some(message!(language, "now-thinking", name = name))
@@ -151,78 +173,48 @@ fn detail(scene: &Scene<'_>) -> Option<String> {
     }
 }
 
-/// How to choose a hole, and which there are.
-fn choose(scene: &Scene<'_>, language: Language) -> String {
+/// How to choose a hole, and which there are: in a line.
+fn choose(scene: &Scene<'_>, room: u16) -> String {
+    let language = scene.language;
     let moves = scene.position.legal_moves();
     let holes: Vec<String> = moves.into_iter().map(|mv: Move| mv.to_string()).collect();
-    let holes: Vec<&str> = holes.iter().map(String::as_str).collect();
-    message!(language, "now-choose", holes = holes.join(" "))
-}
-
-/// What happened, as far back as there is room for.
-fn story(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
-    let [bullet, dots] = canvas.look.choose(["▪ ", "… "], ["* ", "~ "]);
-    let mut lines: Vec<(Ink, &str, String)> = Vec::new();
-    for (age, paragraph) in scene.story.iter().rev().enumerate() {
-        let room = usize::from(area.height).saturating_sub(lines.len());
-        if room == 0 {
-            break;
-        }
-        let ink = if age == 0 { Ink::Plain } else { Ink::Faint };
-        let broken = broken(paragraph, area.width.saturating_sub(2));
-        // The end of a paragraph tells what came of the move: it is kept if not all has room.
-        let hidden = broken.len().saturating_sub(room);
-        let first = if hidden > 0 { dots } else { bullet };
-        let marks = iter::once(first).chain(iter::repeat("  "));
-        let shown = broken.into_iter().skip(hidden).zip(marks);
-        lines.splice(0..0, shown.map(|(line, mark)| (ink, mark, line)));
-    }
-    for (y, (ink, mark, line)) in (area.y..area.bottom()).zip(lines) {
-        canvas.text(area.x, y, area.width, ink, mark);
-        canvas.text(area.x + 2, y, area.width - 2, ink, &line);
+    let holes = holes.join(" ");
+    let told = message!(language, "now-choose", holes = &*holes);
+    if width(&told) <= room {
+        told
+    } else {
+        message!(language, "now-choose-short", holes = holes)
     }
 }
 
-/// The keys that do something now, as many as there is room for; the last two always.
-fn keys(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
+/// The keys that do something now, what matters most first: as many as there is room for, and the last two
+/// always.
+fn keys(scene: &Scene<'_>, area: Rect, has_more: bool, canvas: &mut Canvas<'_>) {
+    let look = canvas.look;
+    let mut keys = usual_keys(scene, has_more, look);
     let language = scene.language;
-    let mut keys: Vec<(&str, String)> = Vec::new();
-    match &scene.now {
-        Now::Choosing { chosen, .. } => {
-            if chosen.is_some() {
-                keys.push(("Enter", message!(language, "key-play")));
-                keys.push(("v", message!(language, "key-show")));
+    let last = [
+        ("?".into(), message!(language, "key-help")),
+        ("q".into(), message!(language, "key-leave")),
+    ];
+    let taken = |keys: &[Key], gap: u16| {
+        let all = keys.iter().chain(&last);
+        let widths = all.map(|(key, what)| width(key) + 1 + width(what) + gap);
+        widths.sum::<u16>().saturating_sub(gap)
+    };
+    let mut gap = 3;
+    if taken(&keys, gap) > area.width {
+        gap = 2;
+        let space = message!(language, "key-space");
+        for (key, _) in &mut keys {
+            if *key == ENTER {
+                *key = look.choose("↵", ENTER).into();
+            } else if *key == space {
+                *key = look.choose("␣", &*space).to_owned().into();
             }
-            keys.push(("u", message!(language, "key-take-back")));
-            keys.push(("t", message!(language, "key-hint")));
-            keys.push(("w", message!(language, "key-why")));
-        }
-        Now::Sowing { .. } => {
-            let skip = canvas.look.choose("␣", "space");
-            keys.push((skip, message!(language, "key-skip")));
-            keys.push(("+ -", message!(language, "key-speed", speed = scene.speed)));
-            keys.push(("p", message!(language, "key-pause")));
-        }
-        Now::Thinking | Now::Waiting => {
-            keys.push(("p", message!(language, "key-pause")));
-            keys.push(("+ -", message!(language, "key-speed", speed = scene.speed)));
-            keys.push(("w", message!(language, "key-why")));
-        }
-        Now::Over(_) => {
-            keys.push(("Enter", message!(language, "key-go-on")));
-            keys.push(("w", message!(language, "key-why")));
         }
     }
-    let last = [
-        ("?", message!(language, "key-help")),
-        ("q", message!(language, "key-leave")),
-    ];
-    let shown = |keys: &[(&str, String)]| {
-        let all = keys.iter().chain(&last);
-        let words: Vec<String> = all.map(|(key, what)| format!("{key} {what}")).collect();
-        words.join("   ")
-    };
-    while !keys.is_empty() && width(&shown(&keys)) > area.width {
+    while !keys.is_empty() && taken(&keys, gap) > area.width {
         keys.pop();
     }
     let mut x = area.x;
@@ -230,13 +222,67 @@ fn keys(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
         let room = area.right().saturating_sub(x);
         canvas.text(x, area.y, room, Ink::Strong, key);
         let at = x + width(key) + 1;
-        canvas.text(
-            at,
-            area.y,
-            area.right().saturating_sub(at),
-            Ink::Faint,
-            what,
-        );
-        x = at + width(what) + 3;
+        let room = area.right().saturating_sub(at);
+        canvas.text(at, area.y, room, Ink::Faint, what);
+        x = at + width(what) + gap;
     }
+}
+
+/// A key, and what it does in a word.
+type Key = (Cow<'static, str>, String);
+
+const ENTER: &str = "Enter";
+
+fn usual_keys(scene: &Scene<'_>, has_more: bool, look: Look) -> Vec<Key> {
+    let language = scene.language;
+    let key = |key: &'static str, what: String| (Cow::Borrowed(key), what);
+    let pause = || key("p", message!(language, "key-pause"));
+    let speed = || key("+ -", message!(language, "key-speed", speed = scene.speed));
+    // There is nothing to tell or take back before the first move.
+    let has_moves = scene.last.is_some();
+    let laps = has_moves.then(|| key("w", message!(language, "key-why")));
+    let take_back = has_moves.then(|| key("u", message!(language, "key-take-back")));
+    let more = has_more.then(|| key(look.choose("↑", "Up"), message!(language, "key-more")));
+    let mut keys = Vec::new();
+    if scene.reading.is_some() {
+        let scroll = look.choose("↑ ↓", "Up Down");
+        keys.push(key(scroll, message!(language, "key-scroll")));
+        keys.push(key("Esc", message!(language, "key-now")));
+        return keys;
+    }
+    match &scene.now {
+        Now::Choosing { chosen: None, .. } => {
+            keys.extend(more);
+            keys.extend(laps);
+            keys.extend(take_back);
+            keys.push(key("t", message!(language, "key-hint")));
+        }
+        Now::Choosing { .. } => {
+            keys.push(key(ENTER, message!(language, "key-play")));
+            keys.push(key("v", message!(language, "key-show")));
+            keys.extend(more);
+            keys.extend(laps);
+            keys.extend(take_back);
+            keys.push(key("t", message!(language, "key-hint")));
+        }
+        Now::Sowing { .. } => {
+            let space = message!(language, "key-space");
+            keys.push((space.into(), message!(language, "key-skip")));
+            keys.push(speed());
+            keys.push(pause());
+            keys.extend(more);
+        }
+        Now::Thinking | Now::Waiting => {
+            keys.push(pause());
+            keys.extend(more);
+            keys.push(speed());
+            keys.extend(laps);
+        }
+        Now::Over(_) => {
+            keys.push(key(ENTER, message!(language, "key-go-on")));
+            keys.extend(more);
+            keys.extend(laps);
+        }
+    }
+    keys
 }

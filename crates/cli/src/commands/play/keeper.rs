@@ -1,31 +1,35 @@
 //! Where the match is kept, move by move.
 
-use std::iter;
 use std::path::{Path, PathBuf};
+use std::{fs, iter};
 
-use hoyito_arena::{Existing, RecordFile, Sitting};
+use hoyito_arena::{Existing, FileError, RecordFile, Sitting};
 use hoyito_notation::Record;
 
 use crate::failure::Failure;
+
+/// The most bytes of a file's name that players' names make up. Most systems have room for 255.
+const LONGEST_NAME: usize = 100;
 
 /// Where the match is kept: in a file from the first move on, or in memory as long as nobody wants it kept.
 #[derive(Debug)]
 pub(super) struct Keeper {
     file: Option<RecordFile>,
-    /// The finished rounds that are in no file.
-    finished: Vec<Record>,
-    /// The number of the last round that was kept to its end.
-    last: u16,
+    /// The finished rounds of the match, whether they are in a file or not.
+    rounds: Vec<Record>,
+    /// How many of them are in the file.
+    kept: usize,
     /// Whether the round that goes on is in the file.
     is_drafted: bool,
 }
 
 impl Keeper {
-    pub(super) const fn new(file: Option<RecordFile>) -> Self {
+    /// A match of which these rounds are in the file.
+    pub(super) const fn new(file: Option<RecordFile>, rounds: Vec<Record>) -> Self {
         Self {
             file,
-            finished: Vec::new(),
-            last: 0,
+            kept: rounds.len(),
+            rounds,
             is_drafted: false,
         }
     }
@@ -37,32 +41,40 @@ impl Keeper {
 
     /// Keeps the match as it stands.
     pub(super) fn keep(&mut self, sitting: &Sitting) -> Result<(), Failure> {
-        let round = sitting.round().number();
-        if let Some(over) = sitting.round_over() {
-            if self.last < round {
-                match &mut self.file {
-                    Some(file) => file.append(&over.record)?,
-                    None => self.finished.push(over.record.clone()),
-                }
-                self.last = round;
-                self.is_drafted = false;
-            }
+        let over = sitting.round_over();
+        if let Some(over) = over
+            && self.rounds.len() < usize::from(sitting.round().number())
+        {
+            self.rounds.push(over.record.clone());
+        }
+        let Some(file) = &mut self.file else {
             return Ok(());
+        };
+        // Those that could not be written before come first.
+        for record in self.rounds.iter().skip(self.kept) {
+            file.append(record)?;
+            self.kept += 1;
+            self.is_drafted = false;
         }
         // A round of which nothing was played is not worth a record.
         let record = sitting.record();
-        if let Some(file) = &mut self.file
-            && (self.is_drafted || !record.plies.is_empty())
-        {
+        if over.is_none() && (self.is_drafted || !record.plies.is_empty()) {
             file.draft(record)?;
             self.is_drafted = true;
         }
-        Ok(())
+        if file.is_in_place() {
+            Ok(())
+        } else {
+            let path = file.path().into();
+            Err(FileError::Gone { path }.into())
+        }
     }
 
     /// Where a match could be kept of which nobody said where: the first of its names that is free.
     pub(super) fn place(sitting: &Sitting) -> PathBuf {
         let id = sitting.plan().match_id();
+        // Long names are no reason to lose a match.
+        let id = &id[..id.floor_char_boundary(LONGEST_NAME)];
         let others = (2_u32..).map(|number| format!("{id}-{number}.hgn"));
         let mut names = iter::once(format!("{id}.hgn")).chain(others);
         let free = names.find(|name| !Path::new(name).exists());
@@ -71,7 +83,7 @@ impl Keeper {
 
     /// Whether there is anything to be kept.
     pub(super) fn has_anything(&self, sitting: &Sitting) -> bool {
-        self.file.is_some() || !self.finished.is_empty() || !sitting.record().plies.is_empty()
+        self.file.is_some() || !self.rounds.is_empty() || !sitting.record().plies.is_empty()
     }
 
     /// Begins to keep the match in a file, if it is in none. Nothing is overwritten.
@@ -79,12 +91,21 @@ impl Keeper {
         if self.file.is_some() {
             return Ok(());
         }
-        let mut file = RecordFile::create(Self::place(sitting), Existing::Refuse)?;
-        for record in self.finished.drain(..) {
-            file.append(&record)?;
+        self.begin_anew(sitting)
+    }
+
+    /// Keeps the whole match in a file of its own, as if it were in none.
+    pub(super) fn begin_anew(&mut self, sitting: &Sitting) -> Result<(), Failure> {
+        let path = Self::place(sitting);
+        self.file = Some(RecordFile::create(&path, Existing::Refuse)?);
+        (self.kept, self.is_drafted) = (0, false);
+        let kept = self.keep(sitting);
+        if kept.is_err() {
+            // A part of a match is of no use.
+            self.file = None;
+            let _ = fs::remove_file(path);
         }
-        self.file = Some(file);
-        self.keep(sitting)
+        kept
     }
 
     /// Brings everything onto the disk, and says where it is.

@@ -1,10 +1,13 @@
 //! What keys and clicks mean.
 
 use hoyito_core::{Hole, Position, Shape};
-use hoyito_view::{Language, hole_at};
+use hoyito_view::{Language, Scrolled, hole_at};
 use ratatui_crossterm::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
+
+/// So many lines a notch of the mouse wheel scrolls.
+const WHEEL: i16 = 3;
 
 /// What a key or a click asks for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -37,11 +40,44 @@ pub(super) enum Wish {
     Leave,
     /// Ctrl-C.
     Interrupt,
-    Scroll {
-        down: bool,
-    },
+    /// What is longer than its place is to be seen further up or down.
+    Scroll(Scroll),
     /// The screen has another size.
     Redraw,
+}
+
+/// How far something is scrolled, down if it is positive.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(super) enum Scroll {
+    Lines(i16),
+    Pages(i16),
+    /// To the beginning.
+    First,
+    /// To the end.
+    Last,
+}
+
+impl Scroll {
+    /// From this first line to another one, of something of which so much has room.
+    pub(super) fn from(self, first: u16, room: Scrolled) -> u16 {
+        let page = i16::try_from(room.seen.saturating_sub(1).max(1)).unwrap_or(i16::MAX);
+        let first = match self {
+            Self::Lines(lines) => first.saturating_add_signed(lines),
+            Self::Pages(pages) => first.saturating_add_signed(pages.saturating_mul(page)),
+            Self::First => 0,
+            Self::Last => u16::MAX,
+        };
+        first.min(room.hidden)
+    }
+
+    /// Whether it goes up.
+    pub(super) const fn is_up(self) -> bool {
+        match self {
+            Self::Lines(by) | Self::Pages(by) => by < 0,
+            Self::First => true,
+            Self::Last => false,
+        }
+    }
 }
 
 /// What an event asks for in this position. While a question is open letters are answers.
@@ -72,15 +108,26 @@ fn of_key(
     match key.code {
         KeyCode::Char('c') if is_control => Some(Wish::Interrupt),
         KeyCode::Char('l') if is_control => Some(Wish::Redraw),
-        _ if is_control => None,
+        // Keys of the terminal or the window, not of the game.
+        _ if is_control
+            || key
+                .modifiers
+                .intersects(KeyModifiers::ALT | KeyModifiers::SUPER) =>
+        {
+            None
+        }
         KeyCode::Enter => Some(Wish::Enter),
         KeyCode::Esc => Some(Wish::Escape),
         KeyCode::Left => Some(Wish::Beside {
             to_the_right: false,
         }),
         KeyCode::Right | KeyCode::Tab => Some(Wish::Beside { to_the_right: true }),
-        KeyCode::Up | KeyCode::PageUp => Some(Wish::Scroll { down: false }),
-        KeyCode::Down | KeyCode::PageDown => Some(Wish::Scroll { down: true }),
+        KeyCode::Up => Some(Wish::Scroll(Scroll::Lines(-1))),
+        KeyCode::Down => Some(Wish::Scroll(Scroll::Lines(1))),
+        KeyCode::PageUp => Some(Wish::Scroll(Scroll::Pages(-1))),
+        KeyCode::PageDown => Some(Wish::Scroll(Scroll::Pages(1))),
+        KeyCode::Home => Some(Wish::Scroll(Scroll::First)),
+        KeyCode::End => Some(Wish::Scroll(Scroll::Last)),
         KeyCode::Backspace => Some(Wish::TakeBack),
         KeyCode::F(1) => Some(Wish::Help),
         KeyCode::Char(letter) if has_dialog => answer(letter, language),
@@ -137,8 +184,8 @@ fn of_mouse(mouse: MouseEvent, shape: Shape, size: (u16, u16)) -> Option<Wish> {
         MouseEventKind::Down(MouseButton::Left) => {
             hole_at(size, shape, (mouse.column, mouse.row)).map(Wish::Hole)
         }
-        MouseEventKind::ScrollDown => Some(Wish::Scroll { down: true }),
-        MouseEventKind::ScrollUp => Some(Wish::Scroll { down: false }),
+        MouseEventKind::ScrollDown => Some(Wish::Scroll(Scroll::Lines(WHEEL))),
+        MouseEventKind::ScrollUp => Some(Wish::Scroll(Scroll::Lines(-WHEEL))),
         _ => None,
     }
 }

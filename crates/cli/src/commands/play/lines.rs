@@ -178,6 +178,8 @@ impl Lines<'_> {
         self.say(question)?;
         loop {
             if self.interrupt.is_wanted() {
+                // The question is unanswered on its line.
+                let _ = self.say("\n");
                 return Err(Stop::Left(Left::Interrupted));
             }
             match self.typed.recv_timeout(GLANCE) {
@@ -307,9 +309,19 @@ impl Lines<'_> {
         Ok(is_sure)
     }
 
+    /// Asks until it is answered by yes or no, in either language.
     fn is_sure(&mut self, question: &str) -> Result<bool, Stop> {
-        let answer = self.answer(question)?.to_lowercase();
-        Ok(["y", "yes", "s", "si", "sí"].contains(&&*answer))
+        loop {
+            let typed = self.answer(question)?;
+            let answer = typed.to_lowercase();
+            if ["y", "yes", "s", "si", "sí"].contains(&&*answer) {
+                return Ok(true);
+            }
+            if ["n", "no"].contains(&&*answer) {
+                return Ok(false);
+            }
+            self.notice(Notice::NoAnswer { typed: &typed })?;
+        }
     }
 }
 

@@ -1,6 +1,7 @@
 //! Playing on the whole screen: keys and clicks in, one picture after the other out.
 
 mod answers;
+mod reading;
 mod wishes;
 
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
@@ -10,10 +11,11 @@ use std::time::{Duration, Instant};
 use hoyito_arena::{Due, Step};
 use hoyito_core::{Hole, Move};
 use hoyito_notation::Ply;
-use hoyito_view::{Animation, Beat, Dialog, Hint, Now, Scene, draw};
+use hoyito_view::{Animation, Beat, Dialog, Drawn, Hint, Now, Scene, draw};
 use ratatui_crossterm::crossterm::event::{self, Event};
 
-use super::keys::{Wish, wish};
+use self::reading::Reading;
+use super::keys::{Scroll, Wish, wish};
 use super::table::{Left, Table};
 use super::terminal::{FullScreen, is_gone};
 use crate::failure::Failure;
@@ -87,8 +89,10 @@ struct Screen<'a> {
     /// Whether it was read how the round ended.
     is_read: bool,
     notice: Option<String>,
-    /// How many lines of the dialog have no room.
-    hidden: u16,
+    /// How the story is read, if it is.
+    reading: Option<Reading>,
+    /// What had room.
+    drawn: Drawn,
     /// When something happens next that nobody is asked about.
     next: Instant,
 }
@@ -113,7 +117,8 @@ impl<'a> Screen<'a> {
             is_paused: false,
             is_read: false,
             notice: None,
-            hidden: 0,
+            reading: None,
+            drawn: Drawn::default(),
             next: Instant::now(),
         }
     }
@@ -168,8 +173,7 @@ impl<'a> Screen<'a> {
             Due::NextRound => self.dialog = Some(Dialog::RoundOver),
             Due::Nothing => {
                 let (file, is_kept) = self.table.file();
-                let file = is_kept.then_some(file);
-                self.dialog = Some(Dialog::MatchOver { file });
+                self.dialog = Some(Dialog::MatchOver { file, is_kept });
             }
         }
     }
@@ -266,16 +270,20 @@ impl<'a> Screen<'a> {
             // What came of it is told when it was seen.
             scene.story = scene.story.split_last().map_or(&[], |(_, told)| told);
         }
+        if let Some(reading) = &self.reading {
+            scene.story = reading.part_of(scene.story);
+            scene.reading = Some(reading.back);
+        }
         scene.dialog.clone_from(&self.dialog);
         scene.is_paused = self.is_paused;
         let trouble = self.table.trouble();
         scene.notice = trouble.as_deref().or(self.notice.as_deref());
-        let mut hidden = 0;
-        let drawn = full
+        let mut drawn = Drawn::default();
+        let done = full
             .terminal
-            .draw(|frame| hidden = draw(&scene, frame.buffer_mut()));
-        drawn.map(drop)?;
-        self.hidden = hidden;
+            .draw(|frame| drawn = draw(&scene, frame.buffer_mut()));
+        done.map(drop)?;
+        self.drawn = drawn;
         Ok(())
     }
 }

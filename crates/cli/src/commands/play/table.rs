@@ -2,13 +2,16 @@
 
 use std::path::PathBuf;
 
-use hoyito_arena::{Choice, Failure as PlayerFailure, Players, Sitting, Step};
+use hoyito_arena::{Choice, Failure as PlayerFailure, FileError, Players, Sitting, Step};
 use hoyito_core::{BySide, Move, PlayError, Position, Side};
 use hoyito_notation::Ply;
-use hoyito_view::{Language, Laps, Look, Notice, Now, Scene, Walk, account, called};
+use hoyito_view::{
+    Language, Laps, Look, Notice, Now, Scene, Walk, account, begin, called, preview,
+};
 
 use super::keeper::Keeper;
 use crate::failure::Failure;
+use crate::output::note;
 
 /// The match, the players and the file.
 #[derive(Debug)]
@@ -52,6 +55,9 @@ impl Table {
         speed: u8,
     ) -> Self {
         let names = called(sitting.plan().names.as_ref().map(String::as_str), language);
+        // Who knows nothing of the game finds it here as long as nothing else is told.
+        let story = vec![begin(sitting.round().rules().variant, language)];
+        let told_before = story.len();
         let mut table = Self {
             sitting,
             players,
@@ -59,8 +65,8 @@ impl Table {
             language,
             look,
             names,
-            story: Vec::new(),
-            told_before: 0,
+            story,
+            told_before,
             speed,
             trouble: None,
         };
@@ -110,10 +116,36 @@ impl Table {
             Ok(_) => PlayerFailure::Protocol("it did what can't be done".into()),
             Err(failure) => failure,
         };
-        let (name, why) = (&*self.names[mover], failure.to_string());
-        let notice = Notice::Forfeits { name, why: &why }.text(self.language);
+        let notice = Notice::Forfeits {
+            name: &self.names[mover],
+            how: failure.forfeit(),
+            why: &self.why(&failure),
+        };
+        let notice = notice.text(self.language);
         self.declare(|sitting| sitting.forfeit(failure));
+        self.story.push(notice.clone());
         Err(notice)
+    }
+
+    /// What is known about a failure.
+    fn why(&self, failure: &PlayerFailure) -> String {
+        let error = match failure {
+            PlayerFailure::IllegalMove(error) => error,
+            PlayerFailure::Time(why)
+            | PlayerFailure::Crash(why)
+            | PlayerFailure::Protocol(why)
+            | PlayerFailure::Output(why) => return why.clone(),
+            other => return other.to_string(),
+        };
+        match *error {
+            PlayError::OtherSide { hole }
+            | PlayError::ClosedHole { hole }
+            | PlayError::EmptyHole { hole }
+            | PlayError::NeverEnds { hole } => {
+                preview(self.sitting.position(), hole, self.called(), self.language)
+            }
+            other => other.to_string(),
+        }
     }
 
     /// Ends the round by what somebody declares.
@@ -163,7 +195,26 @@ impl Table {
 
     /// What can't be kept, and why.
     pub(super) fn trouble(&self) -> Option<String> {
-        self.trouble.as_ref().map(ToString::to_string)
+        let trouble = self.trouble.as_ref()?;
+        let Failure::File { source: error } = trouble else {
+            return Some(trouble.to_string());
+        };
+        if let FileError::Gone { path } = error {
+            let file = path.display().to_string();
+            return Some(Notice::FileGone { file: &file }.text(self.language));
+        }
+        let (FileError::Write { path, source }
+        | FileError::Append { path, source, .. }
+        | FileError::Sync { path, source }) = error
+        else {
+            return Some(trouble.to_string());
+        };
+        let (file, why) = (path.display().to_string(), source.to_string());
+        let notice = Notice::NotKept {
+            file: &file,
+            why: &why,
+        };
+        Some(notice.text(self.language))
     }
 
     /// The file that the match is kept in, or could be kept in, and whether it is.
@@ -209,6 +260,7 @@ impl Table {
             last: self.last(),
             now,
             story: &self.story,
+            reading: None,
             dialog: None,
             is_paused: false,
             speed: self.speed,
@@ -225,9 +277,14 @@ impl Table {
         if is_wanted {
             self.keeper.begin(&self.sitting)?;
         }
-        if let Some(trouble) = self.trouble {
-            // It is tried once more: there may be room again.
-            self.keeper.keep(&self.sitting).map_err(|_| trouble)?;
+        // It is tried once more, as there may be room again; and then elsewhere.
+        if self.trouble.is_some() && self.keeper.keep(&self.sitting).is_err() {
+            let told = self.trouble();
+            let elsewhere = self.keeper.begin_anew(&self.sitting);
+            match (self.trouble, elsewhere) {
+                (Some(trouble), Err(_)) => return Err(trouble),
+                _ => told.iter().for_each(note),
+            }
         }
         self.keeper.finish()
     }

@@ -8,7 +8,9 @@ use std::sync::Once;
 use ratatui_core::terminal::Terminal;
 use ratatui_crossterm::CrosstermBackend;
 use ratatui_crossterm::crossterm::cursor::{Hide, Show};
-use ratatui_crossterm::crossterm::event::{DisableMouseCapture, EnableMouseCapture};
+use ratatui_crossterm::crossterm::event::{
+    DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,
+};
 use ratatui_crossterm::crossterm::execute;
 use ratatui_crossterm::crossterm::terminal::{
     EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
@@ -27,7 +29,14 @@ impl FullScreen {
         enable_raw_mode()?;
         // From here on it is given back.
         let taken = Guard;
-        execute!(io::stdout(), EnterAlternateScreen, EnableMouseCapture, Hide)?;
+        // What is pasted is no key: it would play moves, or give up.
+        execute!(
+            io::stdout(),
+            EnterAlternateScreen,
+            EnableMouseCapture,
+            EnableBracketedPaste,
+            Hide
+        )?;
         let terminal = Terminal::new(CrosstermBackend::new(io::stdout()))?;
         mem::forget(taken);
         Ok(Self {
@@ -77,6 +86,7 @@ impl Drop for Guard {
 fn give_back() {
     let _ = execute!(
         io::stdout(),
+        DisableBracketedPaste,
         DisableMouseCapture,
         LeaveAlternateScreen,
         Show
@@ -95,4 +105,73 @@ fn give_back_on_panic() {
             before(info);
         }));
     });
+}
+
+#[cfg(all(test, target_os = "linux"))]
+mod tests {
+    use std::fs::File;
+    use std::io::Read;
+    use std::num::NonZeroU16;
+    use std::process::{Command, Stdio};
+    use std::{env, thread};
+
+    use rustix::fs::{Mode, OFlags, open};
+    use rustix::pty::{OpenptFlags, grantpt, openpt, ptsname, unlockpt};
+    use rustix::termios::tcgetattr;
+
+    use super::FullScreen;
+
+    /// Set where this program runs in a terminal, to take it over and panic.
+    const PANICS: &str = "HOYITO_TEST_PANICS";
+
+    #[test]
+    fn a_panic_is_read_on_a_terminal_as_it_was() {
+        if env::var_os(PANICS).is_some() {
+            let _full = FullScreen::take().unwrap();
+            panic!("as if by mistake");
+        }
+        let ours = openpt(OpenptFlags::RDWR | OpenptFlags::NOCTTY | OpenptFlags::CLOEXEC).unwrap();
+        grantpt(&ours).unwrap();
+        unlockpt(&ours).unwrap();
+        let name = ptsname(&ours, Vec::new()).unwrap();
+        let flags = OFlags::RDWR | OFlags::NOCTTY | OFlags::CLOEXEC;
+        let theirs = File::from(open(&name, flags, Mode::empty()).unwrap());
+        let modes = || {
+            let modes = tcgetattr(&theirs).unwrap();
+            (modes.input_modes, modes.output_modes, modes.local_modes)
+        };
+        let before = modes();
+        let end = || Stdio::from(theirs.try_clone().unwrap());
+        let test = "commands::play::terminal::tests::a_panic_is_read_on_a_terminal_as_it_was";
+        let mut child = Command::new(env::current_exe().unwrap())
+            .args(["--exact", test, "--nocapture"])
+            .env(PANICS, "1")
+            .env("TERM", "xterm-256color")
+            .stdin(end())
+            .stdout(end())
+            .stderr(end())
+            .spawn()
+            .unwrap();
+        let shown = thread::spawn(move || {
+            let mut shown = Vec::new();
+            // Linux has an error for the end, when nobody has the terminal open any more.
+            let _ = File::from(ours).read_to_end(&mut shown);
+            shown
+        });
+        assert!(!child.wait().unwrap().success());
+        assert_eq!(modes(), before);
+        drop(theirs);
+        let shown = shown.join().unwrap();
+        let some = |number| NonZeroU16::new(number).unwrap();
+        let mut terminal = vt100::Parser::new(some(200), some(120), 0);
+        let mut was_taken = false;
+        for byte in shown {
+            terminal.process(&[byte]);
+            was_taken |= terminal.screen().alternate_screen();
+        }
+        let screen = terminal.screen();
+        assert!(was_taken && !screen.alternate_screen() && !screen.hide_cursor());
+        assert_eq!(screen.mouse_protocol_mode(), vt100::MouseProtocolMode::None);
+        assert!(screen.contents().contains("as if by mistake"));
+    }
 }

@@ -1,9 +1,9 @@
 //! What is done when somebody answers what a dialog asks.
 
 use hoyito_arena::Sitting;
-use hoyito_view::Dialog;
+use hoyito_view::{Dialog, Scrolled};
 
-use super::{Left, Screen, Wish};
+use super::{Left, Screen, Scroll, Wish};
 use crate::failure::Failure;
 
 impl Screen<'_> {
@@ -14,8 +14,8 @@ impl Screen<'_> {
         };
         let mover = self.table.sitting.position().turn();
         match (&dialog, wish) {
-            (Dialog::Help { .. } | Dialog::Laps { .. }, Wish::Scroll { down }) => {
-                self.dialog = Some(scrolled(dialog, down, self.hidden));
+            (Dialog::Help { .. } | Dialog::Laps { .. }, Wish::Scroll(scroll)) => {
+                self.dialog = Some(scrolled(dialog, scroll, self.drawn.dialog));
             }
             (
                 Dialog::Help { .. } | Dialog::Laps { .. },
@@ -38,6 +38,9 @@ impl Screen<'_> {
                 let (file, is_kept) = self.table.file();
                 self.dialog = Some(Dialog::Leave { file, is_kept });
             }
+            (Dialog::MatchOver { is_kept: false, .. }, Wish::Keep) => {
+                return Ok(Some(Left::Kept));
+            }
             (Dialog::MatchOver { .. }, Wish::Enter | Wish::Leave | Wish::Escape) => {
                 return Ok(Some(Left::Ended));
             }
@@ -47,14 +50,10 @@ impl Screen<'_> {
     }
 }
 
-/// A dialog with more lines than there is room for, one line further down or up.
-fn scrolled(mut dialog: Dialog, down: bool, hidden: u16) -> Dialog {
+/// A dialog with more lines than there is room for, further down or up.
+fn scrolled(mut dialog: Dialog, scroll: Scroll, room: Scrolled) -> Dialog {
     if let Dialog::Help { from } | Dialog::Laps { from, .. } = &mut dialog {
-        *from = if down {
-            (*from + 1).min(hidden)
-        } else {
-            from.saturating_sub(1)
-        };
+        *from = scroll.from(*from, room);
     }
     dialog
 }

@@ -13,6 +13,9 @@ impl Screen<'_> {
     /// Does what was asked for.
     pub(super) fn grant(&mut self, wish: Wish) -> Result<Option<Left>, Failure> {
         self.notice = None;
+        if self.stop_reading(wish) {
+            return Ok(None);
+        }
         match wish {
             Wish::Interrupt => return Ok(Some(Left::Interrupted)),
             Wish::Redraw => {}
@@ -40,12 +43,8 @@ impl Screen<'_> {
                 let (file, is_kept) = self.table.file();
                 self.dialog = Some(Dialog::Leave { file, is_kept });
             }
-            Wish::Resign
-            | Wish::Agree
-            | Wish::Yes
-            | Wish::No
-            | Wish::Keep
-            | Wish::Scroll { .. } => {}
+            Wish::Scroll(scroll) => self.scroll(scroll),
+            Wish::Resign | Wish::Agree | Wish::Yes | Wish::No | Wish::Keep => {}
         }
         Ok(None)
     }

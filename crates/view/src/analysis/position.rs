@@ -118,7 +118,7 @@ impl PositionAnalysis<'_> {
             ),
             _ => writeln!(
                 f,
-                ", exact: {other} will win {seeds} seeds more than {mover}, to move"
+                ", exact: {other} will win {seeds} seeds more than {mover}"
             ),
         }
     }
@@ -153,7 +153,28 @@ impl PositionAnalysis<'_> {
                 Ok(())
             };
         }
-        write!(f, "\nBest line:\n{}\n", movetext(&record))
+        write!(f, "\nBest line:\n{}\n", movetext(&record))?;
+        self.write_rest(f, &position)
+    }
+
+    /// What is still to be won where the best line ends, if that is known and is anything.
+    fn write_rest(&self, f: &mut fmt::Formatter<'_>, reached: &Position) -> fmt::Result {
+        let mover = self.position.turn();
+        let won = |side| {
+            let (before, after) = (self.position.captured()[side], reached.captured()[side]);
+            after.cast_signed() - before.cast_signed()
+        };
+        let rest = self.lower - (won(mover) - won(mover.other()));
+        if self.lower != self.upper || rest == 0 {
+            return Ok(());
+        }
+        let winner = if rest > 0 { mover } else { mover.other() };
+        writeln!(
+            f,
+            "After that {winner} will win {} seeds more than {}",
+            rest.unsigned_abs(),
+            winner.other(),
+        )
     }
 }
 
@@ -183,5 +204,57 @@ fn worth(lower: i8, upper: i8) -> String {
         signed(lower)
     } else {
         format!("at least {}, at most {}", signed(lower), signed(upper))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use hoyito_core::{Hole, Setup, Shape, Side, Variant};
+
+    use super::*;
+
+    /// What is shown of a position that is worth as much as this and has this best line.
+    fn shown(value: i8, line: &str) -> String {
+        let mut setup = Setup::start(Variant::II, Shape::SIX);
+        setup.seeds.south[..6].copy_from_slice(&[2, 2, 0, 3, 1, 0]);
+        setup.seeds.north[..6].copy_from_slice(&[1, 2, 1, 1, 1, 2]);
+        setup.turn = Side::North;
+        let position = setup.position().unwrap();
+        let hole = |letter| Move::Hole(Hole::from_letter(letter).unwrap());
+        let line: Vec<Move> = line.chars().map(hole).collect();
+        PositionAnalysis {
+            position: &position,
+            lower: value,
+            upper: value,
+            moves: &[],
+            line: &line,
+            estimate: None,
+            look: Look::PLAIN,
+        }
+        .to_string()
+    }
+
+    #[test]
+    fn what_a_line_leaves_to_be_won_is_said() {
+        let end = |value| {
+            let shown = shown(value, "dcB");
+            shown.split_once("Bc\n").unwrap().1.to_owned()
+        };
+        assert_eq!(end(4), "");
+        assert_eq!(
+            end(16),
+            "After that North will win 12 seeds more than South\n"
+        );
+        assert_eq!(
+            end(0),
+            "After that South will win 4 seeds more than North\n"
+        );
+    }
+
+    #[test]
+    fn play_that_leads_nowhere_is_said_to() {
+        let words = "\nBest play leads to no capture: it may circle until the stall (H3)\n";
+        assert!(shown(0, "").ends_with(words));
+        assert!(!shown(4, "").contains("Best"));
     }
 }

@@ -66,6 +66,8 @@ mod pipes;
 mod play_kept;
 #[cfg(target_os = "linux")]
 mod play_screen;
+#[cfg(target_os = "linux")]
+mod programs_stopped;
 #[cfg(unix)]
 mod progress;
 #[cfg(unix)]

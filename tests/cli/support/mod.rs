@@ -10,6 +10,8 @@ mod snapshot;
 mod terminal;
 mod words;
 
+#[cfg(target_os = "linux")]
+pub(crate) use engines::assert_gone;
 pub(crate) use engines::{can_run_engines, engine, hoyito_with_python, player};
 pub(crate) use folder::{Folder, recorded};
 pub(crate) use inherited::{Starters, assert_awarded, assert_inherits};

@@ -22,6 +22,7 @@ fn what_makes_no_tournament() {
         "--player greedy --player greedy",
         "--player A=greedy --player A=random",
         "--player =greedy --player random",
+        "--player 'two\nlines=greedy' --player random",
         "--player greedy --player gredy",
         "--player greedy --player A=gredy",
         "--player greedy --player human",

@@ -109,6 +109,19 @@ impl Tag {
         }
     }
 
+    /// Whether a tag can have this value: it stands on one line, and has no NUL. Any other is written with
+    /// blanks in their place, and so is not read back as it was.
+    ///
+    /// ```
+    /// use hoyito_notation::Tag;
+    ///
+    /// assert!(Tag::can_say("José \"Pepe\""));
+    /// assert!(!Tag::can_say("José\nPepe"));
+    /// ```
+    pub fn can_say(value: &str) -> bool {
+        crate::sound::is_value(value)
+    }
+
     /// The tag of a name.
     pub fn from_name(name: &str) -> Option<Self> {
         Self::from_name_near(name, 0)

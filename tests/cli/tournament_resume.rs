@@ -54,6 +54,26 @@ fn the_note_says_what_was_cut_off() {
 }
 
 #[test]
+fn a_file_without_a_whole_record_says_that_all_is_played() {
+    let folder = Folder::new();
+    let whole = undisturbed(&folder, "--matches 2");
+    let line = "tournament --player greedy --player random --matches 2 --record t.hgn --resume";
+    for (text, why) in [
+        ("", "there is no record in it"),
+        (
+            &whole[..50],
+            "the only record was torn and is cut off, 50 bytes",
+        ),
+    ] {
+        folder.write("t.hgn", text);
+        let run = folder.hoyito(line);
+        assert_eq!(run.status, 0, "{run}");
+        let begin = format!("t.hgn: {why}: all is played\n--seed ");
+        assert!(run.stderr.starts_with(&begin), "{run}");
+    }
+}
+
+#[test]
 fn seed_and_date_are_in_the_records() {
     let folder = Folder::new();
     let whole = undisturbed(&folder, "--matches 8");

@@ -92,10 +92,17 @@ impl Keeper {
             source,
         })?;
         let name = path.display();
-        match resumed.torn {
-            0 => {}
-            1 => note(format_args!("{name}: an empty line at the end was cut off")),
-            torn => note(format_args!(
+        match (resumed.records, resumed.torn) {
+            (0, 0) if resumed.progress.is_over() => {}
+            (0, 0) => note(format_args!(
+                "{name}: there is no record in it: all is played"
+            )),
+            (0, torn) => note(format_args!(
+                "{name}: the only record was torn and is cut off, {torn} bytes: all is played"
+            )),
+            (_, 0) => {}
+            (_, 1) => note(format_args!("{name}: an empty line at the end was cut off")),
+            (_, torn) => note(format_args!(
                 "{name}: the last record was torn and is cut off, {torn} bytes"
             )),
         }

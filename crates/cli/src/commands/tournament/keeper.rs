@@ -75,8 +75,21 @@ impl Keeper {
             Some(path) if args.resume && path.exists() => {
                 return Self::reopen(args, tournament, path);
             }
-            Some(path) => Self::File(args.records.begin(path)?),
+            Some(path) => {
+                let mut file = args.records.begin(path)?;
+                if progress.planned() == 0 {
+                    // Whoever puts the parts together finds a file of each.
+                    file.keep_empty()?;
+                }
+                Self::File(file)
+            }
         };
+        if progress.planned() == 0 {
+            let (shard, total) = (args.shard(), tournament.total());
+            note(format_args!(
+                "part {shard} has no matches: there are only {total} in all"
+            ));
+        }
         Ok((keeper, progress))
     }
 

@@ -168,6 +168,25 @@ fn more_parts_than_matches_are_no_trouble() {
 }
 
 #[test]
+fn parts_have_the_same_seed() {
+    let folder = Folder::new();
+    let line = "tournament --player greedy --player random --matches 8 --shard 2/3 --record 2.hgn";
+    folder.hoyito(line).refuses_with(
+        "--shard needs --seed N, the same for all parts: each would draw another, and they would not \
+         belong together",
+    );
+    assert!(folder.names().is_empty());
+    // A part that was begun has it.
+    let begun = folder.hoyito(&format!("{line} --seed 7 --date 2026.11.29"));
+    begun.succeeds();
+    let text = folder.read("2.hgn");
+    let second = text.match_indices("[Event ").nth(1).unwrap().0;
+    folder.write("2.hgn", &text[..second - 1]);
+    folder.hoyito(&format!("{line} --resume")).succeeds();
+    assert_eq!(folder.read("2.hgn"), text);
+}
+
+#[test]
 fn a_test_is_decided_when_parts_are_put_together() {
     let folder = Folder::new();
     let whole = played(&folder, "--matches 400 --sprt 0,20", 3);

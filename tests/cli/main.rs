@@ -52,6 +52,8 @@ mod validate_lenient;
 mod validate_recorded;
 mod validate_sources;
 
+#[cfg(target_os = "linux")]
+mod analyze_stopped;
 #[cfg(unix)]
 mod convert_interrupts;
 #[cfg(unix)]

@@ -56,6 +56,8 @@ pub(crate) enum Failure {
         /// Whether the records are in a file.
         kept: bool,
     },
+    #[error("stopped before {0}")]
+    Stopped(&'static str),
     #[error("stopped in round {round}{}", kept_in(.file.as_ref()))]
     SittingStopped { round: u16, file: Option<PathBuf> },
     #[error("can't go on with `{}`: {source}", file.display())]

@@ -49,7 +49,7 @@ pub(super) fn run(args: &AnalyzeArgs, path: &Path, out: &mut Output) -> Result<A
         told: 0,
         refused: 0,
     };
-    let _ = each_record::<()>(path, |reading, _| {
+    let _ = each_record::<()>(path, args.from, |reading, _| {
         analysis.record(reading).map(ControlFlow::Continue)
     })?;
     analysis.finish()

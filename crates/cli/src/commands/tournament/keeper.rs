@@ -111,7 +111,7 @@ impl Keeper {
                 "{name}: there is no record in it: all is played"
             )),
             (0, torn) => note(format_args!(
-                "{name}: the only record was torn and is cut off, {torn} bytes: all is played"
+                "{name}: there is no whole record in it, {torn} bytes are cut off: all is played"
             )),
             (_, 0) => {}
             (_, 1) => note(format_args!("{name}: an empty line at the end was cut off")),

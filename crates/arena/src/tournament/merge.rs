@@ -55,6 +55,9 @@ pub enum MergeError {
         /// Why.
         source: io::Error,
     },
+    /// It is a pipe, a folder or a device.
+    #[error("`{}` is no file: parts are read twice, which only files can be", .0.display())]
+    NotAFile(PathBuf),
     /// No file has a record, so that nothing says what was played.
     #[error("{}", none_has_any(.0))]
     Empty(Vec<PathBuf>),

@@ -30,6 +30,10 @@ impl Begun {
                 "--resume goes on with a file: --record - has none",
             ));
         }
+        // A pipe would be waited for, and what can't be read on says so when it is opened.
+        if path.metadata().is_ok_and(|found| !found.is_file()) {
+            return Ok(Self::default());
+        }
         match File::open(path) {
             Err(error) if error.kind() == ErrorKind::NotFound => Ok(Self::default()),
             Err(error) => Err(Failure::read(path, error)),

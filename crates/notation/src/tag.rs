@@ -109,6 +109,18 @@ impl Tag {
         }
     }
 
+    /// The tag of a name.
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::from_name_near(name, 0)
+    }
+
+    /// The same, looked for from this place in canonical order on: tags mostly come in that order.
+    pub(crate) fn from_name_near(name: &str, place: usize) -> Option<Self> {
+        let (before, behind) = Self::ALL.split_at_checked(place)?;
+        let mut tags = behind.iter().chain(before);
+        tags.find(|tag| tag.name() == name).copied()
+    }
+
     /// Whether a tag can have this value: it stands on one line, and has no NUL. Any other is written with
     /// blanks in their place, and so is not read back as it was.
     ///
@@ -120,18 +132,6 @@ impl Tag {
     /// ```
     pub fn can_say(value: &str) -> bool {
         crate::sound::is_value(value)
-    }
-
-    /// The tag of a name.
-    pub fn from_name(name: &str) -> Option<Self> {
-        Self::from_name_near(name, 0)
-    }
-
-    /// The same, looked for from this place in canonical order on: tags mostly come in that order.
-    pub(crate) fn from_name_near(name: &str, place: usize) -> Option<Self> {
-        let (before, behind) = Self::ALL.split_at_checked(place)?;
-        let mut tags = behind.iter().chain(before);
-        tags.find(|tag| tag.name() == name).copied()
     }
 }
 

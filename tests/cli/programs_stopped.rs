@@ -32,7 +32,8 @@ fn interrupt(child: &Child) {
 #[test]
 fn a_second_one_kills_the_programs_of_a_tournament() {
     let folder = Folder::new();
-    let line = "tournament --player greedy --player 'ugi:sh deaf.sh' --seed 1 --start-time 1000s";
+    let line = "tournament --player greedy --player 'ugi:sh deaf.sh' --seed 1 --start-time 1000s \
+                --record r.hgn";
     let (mut child, pids) = start(&folder, line);
     let mut stderr = BufReader::new(child.stderr.take().unwrap());
     interrupt(&child);
@@ -40,12 +41,15 @@ fn a_second_one_kills_the_programs_of_a_tournament() {
     interrupt(&child);
     assert_eq!(Run::of(child).status, 2);
     assert_gone(&pids);
+    // Nobody forfeits for having been killed.
+    assert_eq!(folder.read("r.hgn"), "");
 }
 
 #[test]
 fn a_second_one_kills_the_programs_of_a_match() {
     let folder = Folder::new();
-    let line = "match --south greedy --north 'ugi:sh deaf.sh' --seed 1 --start-time 1000s";
+    let line = "match --south greedy --north 'ugi:sh deaf.sh' --seed 1 --start-time 1000s \
+                --record r.hgn";
     let (mut child, pids) = start(&folder, line);
     // Two signals that come too soon after each other are one.
     while child.try_wait().unwrap().is_none() {
@@ -54,6 +58,8 @@ fn a_second_one_kills_the_programs_of_a_match() {
     }
     assert_eq!(Run::of(child).status, 2);
     assert_gone(&pids);
+    // Nobody forfeits for having been killed.
+    assert_eq!(folder.read("r.hgn"), "");
 }
 
 #[test]

@@ -59,6 +59,6 @@ pub use tournament::{
 };
 pub use ugi::{
     CheckResult, Checked, CommandLine, CommandLineError, ProgramError, ProgramSettings,
-    check_program, kill_programs, serve_ugi,
+    ProgramsKilled, check_program, kill_programs, serve_ugi,
 };
 pub use whole::{WholeFile, write_whole};

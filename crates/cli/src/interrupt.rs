@@ -37,7 +37,7 @@ impl Interrupt {
     /// Stops at once when Ctrl-C is pressed, with the programs that were started.
     pub(crate) fn stop_with_programs() {
         let _ = ctrlc::set_handler(|| {
-            kill_programs();
+            let _killed = kill_programs();
             note("error: stopped before the end");
             process::exit(2);
         });
@@ -60,7 +60,7 @@ impl Interrupt {
             let is_second = seen.swap(true, Ordering::Relaxed);
             say(is_second);
             if is_second {
-                kill_programs();
+                let _killed = kill_programs();
                 process::exit(2);
             }
         });

@@ -13,7 +13,7 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender, SyncSender};
 use std::thread;
 use std::time::{Duration, Instant};
 
-pub use group::kill_programs;
+pub use group::{ProgramsKilled, kill_programs};
 pub(super) use voice::Voice;
 
 use super::CommandLine;

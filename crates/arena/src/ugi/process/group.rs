@@ -4,35 +4,35 @@ use std::io;
 use std::process::{Child, Command, ExitStatus};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
-/// The programs that run, for whoever has to end in the midst of things.
-static RUNNING: Mutex<Running> = Mutex::new(Running {
-    numbers: Vec::new(),
-    is_closed: false,
-});
+/// The numbers of the programs that run, which are also those of their groups. Whoever has been waited for
+/// is not here: the number may be another's by now.
+static RUNNING: Mutex<Vec<u32>> = Mutex::new(Vec::new());
 
-struct Running {
-    /// Their numbers, which are also those of their groups. Whoever has been waited for is not here: the
-    /// number may be another's by now.
-    numbers: Vec<u32>,
-    /// Whether all were killed, and none may be started.
-    is_closed: bool,
-}
-
-fn running() -> MutexGuard<'static, Running> {
+fn running() -> MutexGuard<'static, Vec<u32>> {
     RUNNING.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
-/// Kills every program that plays, with all that it started, and lets none be started from now on.
+/// All programs were killed; made by [`kill_programs`].
+///
+/// As long as it is there nobody learns how a program ended, and none is started.
+#[derive(Debug)]
+#[must_use = "without it the games of the killed programs are forfeited"]
+pub struct ProgramsKilled {
+    _running: MutexGuard<'static, Vec<u32>>,
+}
+
+/// Kills every program that plays, with all that it started.
 ///
 /// It is for a process that ends without the programs being told to quit, as at a second Ctrl-C: they are in
 /// groups of their own, which no signal of the terminal reaches. It waits for nothing, and does nothing where
-/// there are no groups of processes.
-pub fn kill_programs() {
-    let mut running = running();
-    running.is_closed = true;
-    for number in running.numbers.drain(..) {
+/// there are no groups of processes. Hold what it gives to the end, so that no game is recorded as
+/// forfeited meanwhile.
+pub fn kill_programs() -> ProgramsKilled {
+    let running = running();
+    for &number in running.iter() {
         kill_group(number);
     }
+    ProgramsKilled { _running: running }
 }
 
 /// Starts a program, as the leader of a group.
@@ -40,20 +40,15 @@ pub(super) fn start(command: &mut Command) -> io::Result<Child> {
     lead(command);
     // Nobody may kill all between its start and its being known.
     let mut running = running();
-    if running.is_closed {
-        return Err(io::Error::other(
-            "all programs were killed: none is started any more",
-        ));
-    }
     let child = command.spawn()?;
-    running.numbers.push(child.id());
+    running.push(child.id());
     Ok(child)
 }
 
 /// Waits for a program, which ends its claim to its number.
 pub(super) fn wait(child: &mut Child) -> io::Result<ExitStatus> {
     let own = child.id();
-    running().numbers.retain(|&number| number != own);
+    running().retain(|&number| number != own);
     child.wait()
 }
 

@@ -50,6 +50,18 @@ fn the_policy_names_the_very_script_and_style() {
 }
 
 #[test]
+fn only_long_names_may_be_broken() {
+    let long = MATCH.replace("\"Luis\"", "\"Bartolomé-and-Peñaloza\"");
+    let cells = |text: &str| {
+        page(text, Language::English)
+            .matches("<td class=\"long\">")
+            .count()
+    };
+    assert_eq!(cells(MATCH), 0);
+    assert!(cells(&long) > 0);
+}
+
+#[test]
 fn nothing_is_loaded_from_elsewhere() {
     let html = page(MATCH, Language::English);
     // A name space is a name, though it looks like an address.

@@ -8,15 +8,22 @@ const POSITION: &str = "'0,3,1,0,2,2/1,0,0,0,3,0 N 16-20 3' --variant ii --table
 /// Writes a proof.
 #[track_caller]
 fn write(folder: &Folder, options: &str) {
+    write_and_tell(folder, options);
+}
+
+/// Writes a proof, and gives what is said of it.
+#[track_caller]
+fn write_and_tell(folder: &Folder, options: &str) -> String {
     let run = folder.hoyito(&format!("analyze --position {options}"));
     assert_eq!(run.status, 0, "{run}");
-    assert!(run.stderr.starts_with("A proof in "), "{run}");
+    run.stderr
 }
 
 #[test]
 fn a_proof_is_written_and_checked() {
     let folder = Folder::new();
-    write(&folder, &format!("{POSITION} -o p"));
+    let said = write_and_tell(&folder, &format!("{POSITION} -o p"));
+    assert_eq!(said, "A proof of 12 claims was written\n");
     assert_shown("proof", &folder.read("p"));
     assert_eq!(
         folder.hoyito("analyze --check p").succeeds(),
@@ -44,21 +51,46 @@ fn a_proof_is_written_and_checked() {
 #[test]
 fn bounds_and_what_tables_tell_are_proven_as_well() {
     let folder = Folder::new();
-    for (name, options) in [
+    for (name, options, rests) in [
         (
             "bounds",
-            "'0,3,1,0,2,2/1,0,0,0,3,0 N 16-20 3' --tables 8 --nodes 1",
+            "start --tables 4 --nodes 1",
+            "nothing is proven but that nobody wins more than lies on the board",
         ),
         (
             "told",
             "'0,0,0,0,0,0/0,0,1,1,3,3 N 20-20 0' --last-four north",
+            "the tables up to 8 seeds tell what the position is worth",
         ),
-        ("over", "'0,0,0,0,0,0/0,0,0,0,0,0 N 20-28 0'"),
+        (
+            "over",
+            "'0,0,0,0,0,0/0,0,0,0,0,0 N 20-28 0'",
+            "the game is over in this position",
+        ),
     ] {
-        write(&folder, &format!("{options} -o {name}"));
+        let said = write_and_tell(&folder, &format!("{options} -o {name}"));
+        let (written, rests) = match rests {
+            "" => (
+                "of 1 claim was written".into(),
+                "1 claim, with tables up to 8 seeds",
+            ),
+            told => (format!("without claims was written: {told}"), told),
+        };
+        assert_eq!(said, format!("A proof {written}\n"));
         let checked = folder.hoyito(&format!("analyze --check {name}")).succeeds();
-        assert!(checked.starts_with(&format!("{name} holds: ")), "{checked}");
+        let first = checked.lines().next().unwrap();
+        assert_eq!(first, format!("{name} holds: {rests}"));
     }
+}
+
+#[test]
+fn line_ends_and_a_byte_order_mark_say_nothing() {
+    let folder = Folder::new();
+    write(&folder, &format!("{POSITION} -o p"));
+    let text = folder.read("p").replace('\n', "\r\n");
+    folder.write("q", format!("\u{feff}{text}"));
+    let checked = folder.hoyito("analyze --check q").succeeds();
+    assert!(checked.starts_with("q holds: 12 claims, "), "{checked}");
 }
 
 #[test]

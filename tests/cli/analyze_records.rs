@@ -64,6 +64,36 @@ fn what_stands_there_is_kept() {
 }
 
 #[test]
+fn the_format_can_be_stated() {
+    let folder = Folder::new();
+    folder.copy("good", "iii-greedy-shy.hgn");
+    let options = "--tables 4 --nodes 1";
+    let shown = folder.hoyito(&format!("analyze iii-greedy-shy.hgn {options}"));
+    folder.hoyito("convert iii-greedy-shy.hgn -o game.ogn");
+    let text = folder.read("game.ogn");
+    // OGN begins as HGN does, and only the name tells them apart.
+    folder.write("game.txt", &text);
+    let guessed = folder.hoyito(&format!("analyze game.txt {options}"));
+    assert_eq!(guessed.status, 1, "{guessed}");
+    let stated = folder.hoyito(&format!("analyze game.txt --from ogn {options}"));
+    assert_eq!(
+        (stated.status, &stated.stdout),
+        (0, &shown.stdout),
+        "{stated}"
+    );
+    let piped = folder
+        .program(&format!("analyze - --from ogn {options}"))
+        .stdin(text)
+        .run();
+    assert_eq!((piped.status, piped.stdout), (0, shown.stdout));
+    // A position has no format.
+    let refused = folder
+        .hoyito("analyze --position start --from hgn")
+        .refuses();
+    assert!(refused.contains("'--from <FORMAT>'"), "{refused}");
+}
+
+#[test]
 fn json_counts_the_same() {
     let folder = Folder::new();
     folder.copy("good", "iii-from-position.hgn");

@@ -52,6 +52,8 @@ mod validate_lenient;
 mod validate_recorded;
 mod validate_sources;
 
+#[cfg(target_os = "linux")]
+mod analyze_stopped;
 #[cfg(unix)]
 mod convert_interrupts;
 #[cfg(unix)]
@@ -70,6 +72,8 @@ mod play_kept;
 mod play_programs;
 #[cfg(target_os = "linux")]
 mod play_screen;
+#[cfg(target_os = "linux")]
+mod programs_stopped;
 #[cfg(unix)]
 mod progress;
 #[cfg(unix)]

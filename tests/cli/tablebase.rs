@@ -227,4 +227,15 @@ fn the_values_are_counted_for_programs_too() {
     }
     assert_eq!(tables[1]["seeds"], 8);
     assert_eq!(tables[1]["passes"], 76);
+    assert!(tables.iter().all(|table| table["from"] == "memory"));
+    // Some are in files, and the others are made beside them.
+    let built = folder.hoyito("tablebase build --seeds 8 --dir empty");
+    assert_eq!(built.status, 0, "{built}");
+    let stats = folder
+        .hoyito("tablebase stats --dir empty --format json")
+        .succeeds();
+    let json: Value = serde_json::from_str(&stats).unwrap();
+    let from = json["tables"].as_array().unwrap().iter();
+    let from: Vec<&Value> = from.map(|table| &table["from"]).collect();
+    assert_eq!(from, ["file", "file", "memory"]);
 }

@@ -203,6 +203,9 @@ fn a_test_that_decides_nothing_is_no_failure() {
         shown.contains(": undecided after 20 games, LLR "),
         "{shown}"
     );
+    // The minus of the tables.
+    assert!(shown.contains(" (−2.94 to 2.94)\n"), "{shown}");
+    assert!(!shown.contains("-2.94"), "{shown}");
 }
 
 #[test]

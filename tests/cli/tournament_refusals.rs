@@ -22,6 +22,7 @@ fn what_makes_no_tournament() {
         "--player greedy --player greedy",
         "--player A=greedy --player A=random",
         "--player =greedy --player random",
+        "--player 'two\nlines=greedy' --player random",
         "--player greedy --player gredy",
         "--player greedy --player A=gredy",
         "--player greedy --player human",
@@ -71,6 +72,38 @@ fn numbers_say_how_large_they_may_be() {
         for value in ["-1", "many", "99999999999999999999"] {
             assert_says_range(&complaint(&format!("{TWO} {option} {value}")), low, high);
         }
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn what_is_no_file_is_not_waited_for() {
+    let folder = Folder::new();
+    let made = std::process::Command::new("mkfifo")
+        .arg(folder.path("pipe"))
+        .status();
+    assert!(made.unwrap().success());
+    let resume = format!("tournament {TWO} --matches 2 --resume --record");
+    for (line, why) in [
+        (
+            format!("{resume} pipe"),
+            "can't go on with `pipe`: it is a stream, which keeps nothing",
+        ),
+        (
+            format!("{resume} /dev/null"),
+            "can't go on with `/dev/null`: it is a stream, which keeps nothing",
+        ),
+        (format!("{resume} ."), "can't write `.`: it is a folder"),
+        (
+            "tournament --merge pipe".into(),
+            "`pipe` is no file: parts are read twice, which only files can be",
+        ),
+        (
+            "tournament --merge -".into(),
+            "the parts are read twice, which standard input can't be: give --merge files",
+        ),
+    ] {
+        folder.hoyito(&line).refuses_with(why);
     }
 }
 

@@ -54,6 +54,45 @@ fn the_note_says_what_was_cut_off() {
 }
 
 #[test]
+fn a_file_without_a_whole_record_says_that_all_is_played() {
+    let folder = Folder::new();
+    let whole = undisturbed(&folder, "--matches 2");
+    let line = "tournament --player greedy --player random --matches 2 --record t.hgn --resume";
+    for (text, why) in [
+        ("", "there is no record in it"),
+        (
+            &whole[..50],
+            "there is no whole record in it, 50 bytes are cut off",
+        ),
+    ] {
+        folder.write("t.hgn", text);
+        let run = folder.hoyito(line);
+        assert_eq!(run.status, 0, "{run}");
+        let begin = format!("t.hgn: {why}: all is played\n--seed ");
+        assert!(run.stderr.starts_with(&begin), "{run}");
+    }
+}
+
+#[test]
+fn other_line_ends_and_a_byte_order_mark_are_no_trouble() {
+    let folder = Folder::new();
+    let whole = undisturbed(&folder, "--matches 4");
+    let begins: Vec<_> = whole.match_indices("[Event ").map(|(at, _)| at).collect();
+    // All of it, two records, and two with a part of the third.
+    for cut in [whole.len(), begins[2] - 1, begins[2] + 40] {
+        let copied = format!("\u{feff}{}", whole[..cut].replace('\n', "\r\n"));
+        folder.write("t.hgn", &copied);
+        let run = folder.hoyito(&format!("{LINE} --matches 4 --record t.hgn --resume"));
+        assert_eq!(run.status, 0, "cut at {cut}: {run}");
+        let text = folder.read("t.hgn");
+        let kept = copied.len().min(copied.find("\r\n\r\n[Event").unwrap());
+        assert_eq!(text[..kept], copied[..kept]);
+        let plain = text.replace("\r\n", "\n");
+        assert_eq!(plain.trim_start_matches('\u{feff}'), whole, "cut at {cut}");
+    }
+}
+
+#[test]
 fn seed_and_date_are_in_the_records() {
     let folder = Folder::new();
     let whole = undisturbed(&folder, "--matches 8");

@@ -108,7 +108,13 @@ fn what_does_not_belong_together_is_refused() {
     assert!(complaint.starts_with(begin), "{complaint}");
     folder.write("empty.hgn", "");
     folder
-        .hoyito("tournament --merge 1.hgn empty.hgn")
+        .hoyito("tournament --merge empty.hgn 1.hgn empty.hgn")
+        .refuses_with(
+            "5 of 10 matches are missing: all of part 2/2 (2, 4, 6, 8, 10); `empty.hgn`, \
+             `empty.hgn` have no records",
+        );
+    folder
+        .hoyito("tournament --merge empty.hgn")
         .refuses_with("`empty.hgn` has no records");
     let damaged = folder.read("1.hgn").replacen("\n\n1. ", "\n\n7. ", 1);
     folder.write("damaged.hgn", damaged);
@@ -129,6 +135,55 @@ fn what_does_not_belong_together_is_refused() {
         .hoyito("tournament --merge 1.hgn 2.hgn --record all.hgn --force")
         .succeeds();
     assert_eq!(folder.read("all.hgn"), folder.read("whole.hgn"));
+}
+
+#[test]
+fn more_parts_than_matches_are_no_trouble() {
+    let folder = Folder::new();
+    let line = |part: u32| format!("{LINE} --matches 2 --shard {part}/4 --record {part}.hgn");
+    folder
+        .hoyito(&format!("{LINE} --matches 2 --record whole.hgn"))
+        .succeeds();
+    // As a script does that is run twice, or was run before.
+    folder.write("4.hgn", "mine");
+    for (part, option) in [(1, ""), (2, ""), (3, ""), (4, "--force"), (3, "--resume")] {
+        let run = folder.hoyito(&format!("{} {option}", line(part)));
+        assert_eq!(run.status, 0, "{run}");
+        let note = format!("part {part}/4 has no matches: there are only 2 in all\n");
+        let is_told = part > 2 && option != "--resume";
+        assert_eq!(run.stderr, if is_told { &*note } else { "" });
+    }
+    assert_eq!(
+        (folder.read("3.hgn"), folder.read("4.hgn")),
+        Default::default()
+    );
+    let files = "1.hgn 2.hgn 3.hgn 4.hgn";
+    let merged = folder.hoyito(&format!("tournament --merge {files}"));
+    assert_eq!(merged.succeeds(), folder.read("whole.hgn"));
+    // Whoever did not begin looks the same.
+    folder.write("1.hgn", "");
+    folder
+        .hoyito(&format!("tournament --merge {files}"))
+        .refuses_with("1 of 2 matches is missing: 1; `1.hgn`, `3.hgn`, `4.hgn` have no records");
+}
+
+#[test]
+fn parts_have_the_same_seed() {
+    let folder = Folder::new();
+    let line = "tournament --player greedy --player random --matches 8 --shard 2/3 --record 2.hgn";
+    folder.hoyito(line).refuses_with(
+        "--shard needs --seed N, the same for all parts: each would draw another, and they would not \
+         belong together",
+    );
+    assert!(folder.names().is_empty());
+    // A part that was begun has it.
+    let begun = folder.hoyito(&format!("{line} --seed 7 --date 2026.11.29"));
+    begun.succeeds();
+    let text = folder.read("2.hgn");
+    let second = text.match_indices("[Event ").nth(1).unwrap().0;
+    folder.write("2.hgn", &text[..second - 1]);
+    folder.hoyito(&format!("{line} --resume")).succeeds();
+    assert_eq!(folder.read("2.hgn"), text);
 }
 
 #[test]

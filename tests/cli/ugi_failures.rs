@@ -229,10 +229,5 @@ fn whoever_does_not_quit_is_killed_with_all_it_started() {
     }
     let played = play_against("ignores_quit");
     assert_eq!(played.notes, "");
-    for pid in played.folder.read("pids").split(' ') {
-        // Whoever inherited it may not have buried it: its state is Z then.
-        let status = std::fs::read_to_string(format!("/proc/{pid}/status"));
-        let is_gone = status.is_err() || status.is_ok_and(|status| status.contains("State:\tZ"));
-        assert!(is_gone, "{pid} lives on");
-    }
+    crate::support::assert_gone(&played.folder.read("pids"));
 }

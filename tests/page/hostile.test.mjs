@@ -44,6 +44,26 @@ test("long names and words don't make the page wider than a phone", async () => 
   await close();
 });
 
+test("short names are not broken in a narrow table", async () => {
+  const { page, close } = await open(browser, "names", { viewport: PHONE });
+  const broken = await page.evaluate(() => {
+    const words = [];
+    const texts = document.createTreeWalker(document.querySelector("#rounds tbody"), NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { currentNode: node } = texts;
+      for (const { 0: word, index } of node.data.matchAll(/\p{L}+/gu)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        if (range.getClientRects().length > 1) words.push(word);
+      }
+    }
+    return words;
+  });
+  assert.deepEqual(broken, []);
+  await close();
+});
+
 test("nothing in the data looks like a tag", () => {
   const html = readFileSync(file("hostile"), "utf8");
   const [, data] = html.match(/<script type="application\/json" id="data">(.*)<\/script>\n<script type="module">/s);

@@ -25,9 +25,10 @@ const TESTS: &str = "tests/page";
 const PICTURE: &str = "docs/page.png";
 
 /// What a page is made of, by the name of the page: arguments of `hoyito show`.
-const PAGES: [(&str, &str); 3] = [
+const PAGES: [(&str, &str); 4] = [
     ("hostile", "tests/page/hostile.hgn"),
     ("long", "tests/page/long.hgn"),
+    ("names", "tests/page/names.hgn"),
     ("position", "--position start"),
 ];
 

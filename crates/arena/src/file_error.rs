@@ -37,6 +37,12 @@ pub enum FileError {
         /// What it is.
         path: PathBuf,
     },
+    /// It is a pipe or device, which can't be read again and gone on with.
+    #[error("can't go on with `{}`: it is a stream, which keeps nothing", path.display())]
+    Stream {
+        /// What it is.
+        path: PathBuf,
+    },
     /// Another process writes it.
     #[error("can't write `{}`: another process is writing it", path.display())]
     InUse {
@@ -114,6 +120,7 @@ impl FileError {
             Self::Exists { path }
             | Self::IsFolder { path }
             | Self::NotAFile { path }
+            | Self::Stream { path }
             | Self::InUse { path }
             | Self::DanglingLink { path }
             | Self::NoName { path }

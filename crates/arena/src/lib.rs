@@ -36,7 +36,7 @@ pub use game::{GamePlayed, play_game};
 pub use game_log::{GameLog, LogFiles};
 pub use match_play::{LOG_TAG, MatchPlayError, RoundPlayed, Rounds};
 pub use plan::{MatchPlan, Occasion};
-pub use proof_file::{ProofFault, ProofFile, ProofFileError};
+pub use proof_file::{ProofFault, ProofFile, ProofFileError, ProofGround};
 pub use record_file::RecordFile;
 pub use record_format::RecordFormat;
 pub use record_source::read_records;
@@ -59,6 +59,6 @@ pub use tournament::{
 };
 pub use ugi::{
     CheckResult, Checked, CommandLine, CommandLineError, ProgramError, ProgramSettings,
-    check_program, serve_ugi,
+    ProgramsKilled, check_program, kill_programs, serve_ugi,
 };
 pub use whole::{WholeFile, write_whole};

@@ -24,7 +24,7 @@ const TABLES_LINE: u64 = 7;
 /// A proof as it is kept in a file: what it shows, and which tables it rests on.
 ///
 /// [`to_string`](ToString) writes it, and [`str::parse`] reads it. One proof has one text: whatever is
-/// written otherwise is refused.
+/// written otherwise is refused, but for a byte order mark and the kind of line ends.
 ///
 /// ```
 /// use hoyito_arena::ProofFile;
@@ -81,6 +81,22 @@ impl ProofFile {
         self.seeds
     }
 
+    /// What shows the value, besides the rules.
+    ///
+    /// It says nothing of whether it does: that is [checked](Self::check).
+    pub fn ground(&self, tables: &Tables) -> ProofGround {
+        let position = self.proof.position();
+        if position.is_over() {
+            ProofGround::Over
+        } else if self.seeds >= position.seeds_on_board() && tables.probe(position).is_some() {
+            ProofGround::Tables
+        } else if self.proof.nodes().is_empty() {
+            ProofGround::Board
+        } else {
+            ProofGround::Claims
+        }
+    }
+
     /// Checks every claim by the rules and the tables alone, and returns what is shown: as much as is
     /// claimed, or more.
     ///
@@ -115,6 +131,19 @@ impl ProofFile {
         }
         Ok(shown)
     }
+}
+
+/// What shows the value of a position.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum ProofGround {
+    /// The game is over: nothing can be won.
+    Over,
+    /// The tables tell it, without a claim.
+    Tables,
+    /// Nothing is claimed but that nobody can win more than lies on the board.
+    Board,
+    /// The claims of the proof.
+    Claims,
 }
 
 /// The passes of the tables of so many seeds, one for each kind.

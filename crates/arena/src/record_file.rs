@@ -52,6 +52,8 @@ pub struct RecordFile {
     draft: Vec<u8>,
     is_synced: bool,
     last_sync: Option<Instant>,
+    /// Whether it stays though it has no record.
+    is_kept: bool,
 }
 
 #[derive(Debug)]
@@ -93,6 +95,7 @@ impl RecordFile {
             draft: Vec::new(),
             is_synced: true,
             last_sync: None,
+            is_kept: false,
         })
     }
 
@@ -106,6 +109,8 @@ impl RecordFile {
             draft: Vec::new(),
             is_synced: true,
             last_sync: None,
+            // It was there before.
+            is_kept: true,
         }
     }
 
@@ -132,6 +137,19 @@ impl RecordFile {
             State::File(file) => is_at(file, &self.path),
             State::Pending(_) | State::Stream(_) => true,
         }
+    }
+
+    /// Keeps the file though it may have no record. What it replaces goes at once.
+    ///
+    /// # Errors
+    ///
+    /// The old file can't be replaced.
+    pub fn keep_empty(&mut self) -> Result<(), FileError> {
+        self.is_kept = true;
+        if matches!(self.state, State::Pending(_)) {
+            self.put(b"")?;
+        }
+        Ok(())
     }
 
     /// Appends a record, after a blank line if others precede it.
@@ -267,9 +285,9 @@ impl Drop for RecordFile {
     fn drop(&mut self) {
         // Whoever wants to know calls `finish`.
         let _ = self.sync();
-        let is_ours = matches!(self.state, State::File(_)) && self.is_in_place();
-        if is_ours
-            && self.records == 0
+        let may_go = matches!(self.state, State::File(_)) && self.records == 0 && !self.is_kept;
+        if may_go
+            && self.is_in_place()
             && fs::metadata(&self.path).is_ok_and(|metadata| metadata.len() == 0)
         {
             let _ = fs::remove_file(&self.path);

@@ -50,7 +50,7 @@ impl Reopened {
     pub fn open(path: impl AsRef<Path>) -> Result<Self, FileError> {
         let path = path.as_ref();
         if matches!(Target::examine(path, Existing::Replace)?, Target::Stream) {
-            return Err(FileError::NotAFile { path: path.into() });
+            return Err(FileError::Stream { path: path.into() });
         }
         let file = OpenOptions::new().read(true).write(true).open(path);
         let file = file.map_err(|source| FileError::write(path, source))?;

@@ -19,7 +19,7 @@ use std::str::FromStr;
 use hoyito_core::Position;
 use hoyito_engine::Seed;
 use hoyito_match::{MatchKind, Terms};
-use hoyito_notation::Date;
+use hoyito_notation::{Date, Tag};
 
 use crate::{EntrantSpec, EntrantSpecError, MatchPlan, MatchPlayError, Occasion};
 
@@ -147,6 +147,11 @@ pub enum TournamentError {
     /// A player whom no record could name.
     #[error("a player needs a name")]
     NoName,
+    /// A player whom a record would name otherwise.
+    #[error(
+        "the name `{0}` is more than one line: no record can hold it; give another one, NAME=PLAYER"
+    )]
+    NotALine(String),
     /// No match.
     #[error("each pairing plays one match or more, not 0")]
     NoMatches,
@@ -206,6 +211,9 @@ impl Tournament {
         for (place, player) in self.players.iter().enumerate() {
             if player.name.is_empty() {
                 return Err(TournamentError::NoName);
+            }
+            if !Tag::can_say(&player.name) {
+                return Err(TournamentError::NotALine(player.name.clone()));
             }
             let others = &self.players[..place];
             if others.iter().any(|other| other.name == player.name) {

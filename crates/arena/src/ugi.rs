@@ -15,5 +15,6 @@ pub use check::{CheckResult, Checked, check_program};
 pub use command_line::{CommandLine, CommandLineError};
 pub(crate) use entrant::ProgramEntrant;
 pub use entrant::ProgramError;
+pub use process::{ProgramsKilled, kill_programs};
 pub use server::serve_ugi;
 pub use settings::ProgramSettings;

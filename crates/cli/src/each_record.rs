@@ -12,7 +12,7 @@ use hoyito_view::{Look, Source};
 use crate::failure::Failure;
 use crate::input::read;
 use crate::output::note;
-use crate::record_args::format_of;
+use crate::record_args::{FormatName, format_of};
 
 /// Why no more is read.
 enum Stop<B> {
@@ -28,14 +28,16 @@ impl<B> From<io::Error> for Stop<B> {
 }
 
 /// Reads the records of a file leniently, each compared with the match that it is a round of, until
-/// `each` breaks off.
+/// `each` breaks off. The format is what content and name show, if it isn't stated.
 pub(crate) fn each_record<B>(
     path: &Path,
+    from: Option<FormatName>,
     mut each: impl FnMut(&Reading<'_>, &MatchCheck) -> Result<ControlFlow<B>, Failure>,
 ) -> Result<ControlFlow<B>, Failure> {
     let text = read(path)?;
     let mut matches = MatchCheck::default();
-    let read = read_records(&*text, format_of(path, &text), Mode::Lenient, |reading| {
+    let format = from.map_or_else(|| format_of(path, &text), Into::into);
+    let read = read_records(&*text, format, Mode::Lenient, |reading| {
         matches.check(reading);
         match each(reading, &matches) {
             Ok(ControlFlow::Continue(())) => Ok(()),

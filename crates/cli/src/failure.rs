@@ -56,6 +56,8 @@ pub(crate) enum Failure {
         /// Whether the records are in a file.
         kept: bool,
     },
+    #[error("stopped before {0}")]
+    Stopped(&'static str),
     /// Somebody stopped a match with people. Not an error: what became of it was said.
     #[error("stopped")]
     SittingStopped,

@@ -5,6 +5,8 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::{fs, process};
 
+use hoyito_arena::kill_programs;
+
 use crate::output::note;
 
 /// Whether the user wants an end.
@@ -32,6 +34,15 @@ impl Interrupt {
         });
     }
 
+    /// Stops at once when Ctrl-C is pressed, with the programs that were started.
+    pub(crate) fn stop_with_programs() {
+        let _ = ctrlc::set_handler(|| {
+            let _killed = kill_programs();
+            note("error: stopped before the end");
+            process::exit(2);
+        });
+    }
+
     /// Watches, and never stops at once: whoever asks does so many times a second, and a terminal that is
     /// closed says so more than once.
     pub(crate) fn watch_patiently() -> Self {
@@ -49,6 +60,7 @@ impl Interrupt {
             let is_second = seen.swap(true, Ordering::Relaxed);
             say(is_second);
             if is_second {
+                let _killed = kill_programs();
                 process::exit(2);
             }
         });

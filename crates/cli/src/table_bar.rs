@@ -70,8 +70,15 @@ impl Bar {
         }
     }
 
+    /// Takes the bar away. So does dropping it, when something went wrong.
     pub(crate) fn finish(self) {
-        if let Some(bar) = self.bar {
+        drop(self);
+    }
+}
+
+impl Drop for Bar {
+    fn drop(&mut self) {
+        if let Some(bar) = &self.bar {
             bar.finish_and_clear();
         }
     }

@@ -120,6 +120,19 @@ impl Tag {
         let mut tags = behind.iter().chain(before);
         tags.find(|tag| tag.name() == name).copied()
     }
+
+    /// Whether a tag can have this value: it stands on one line, and has no NUL. Any other is written with
+    /// blanks in their place, and so is not read back as it was.
+    ///
+    /// ```
+    /// use hoyito_notation::Tag;
+    ///
+    /// assert!(Tag::can_say("José \"Pepe\""));
+    /// assert!(!Tag::can_say("José\nPepe"));
+    /// ```
+    pub fn can_say(value: &str) -> bool {
+        crate::sound::is_value(value)
+    }
 }
 
 #[cfg(test)]

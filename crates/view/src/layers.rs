@@ -13,6 +13,8 @@ pub struct LayerCounts {
     pub turns: u16,
     /// How many boards have each value.
     pub values: Vec<(i8, u32)>,
+    /// Whether they were read from a file, and not made just now.
+    pub is_from_file: bool,
 }
 
 /// How many boards have each value, by seeds.
@@ -20,7 +22,8 @@ pub struct LayerCounts {
 /// ```
 /// use hoyito_view::{LayerCounts, Look, layers};
 ///
-/// let four = LayerCounts { seeds: 4, turns: 10, values: vec![(-4, 20), (0, 1329), (4, 16)] };
+/// let values = vec![(-4, 20), (0, 1329), (4, 16)];
+/// let four = LayerCounts { seeds: 4, turns: 10, values, is_from_file: true };
 /// assert_eq!(layers(&[four], Look::PLAIN), "\
 /// Value           4 seeds
 /// ───────────────────────
@@ -29,6 +32,7 @@ pub struct LayerCounts {
 /// -4                   20
 /// All               1,365
 /// Forced within  10 turns
+/// From               file
 /// ");
 /// ```
 pub fn layers(layers: &[LayerCounts], look: Look) -> String {
@@ -71,6 +75,10 @@ pub fn layers(layers: &[LayerCounts], look: Look) -> String {
     }));
     table.row(row("Forced within".into(), &|layer| {
         format!("{} turns", layer.turns)
+    }));
+    table.row(row("From".into(), &|layer| {
+        let from = if layer.is_from_file { "file" } else { "memory" };
+        from.into()
     }));
     table.show(look)
 }

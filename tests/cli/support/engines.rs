@@ -3,6 +3,8 @@
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::Command;
+use std::thread;
+use std::time::{Duration, Instant};
 
 use super::{Folder, Program};
 
@@ -38,4 +40,22 @@ pub(crate) fn hoyito_with_python(folder: &Folder, arguments: &str) -> Program {
 /// How another program is called, as a player.
 pub(crate) fn player(name: &str) -> String {
     format!("ugi:python3 '{}'", engine(name).display())
+}
+
+/// All of these processes are gone, or will be in a moment.
+#[cfg(target_os = "linux")]
+#[track_caller]
+pub(crate) fn assert_gone(pids: &str) {
+    let begun = Instant::now();
+    for pid in pids.split_whitespace() {
+        // Whoever inherited it may not have buried it: its state is Z then.
+        let is_gone = || {
+            let status = std::fs::read_to_string(format!("/proc/{pid}/status"));
+            status.map_or(true, |status| status.contains("State:\tZ"))
+        };
+        while !is_gone() {
+            assert!(begun.elapsed().as_secs() < 10, "{pid} lives on");
+            thread::sleep(Duration::from_millis(1));
+        }
+    }
 }

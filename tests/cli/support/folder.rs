@@ -66,7 +66,7 @@ pub(crate) fn recorded(kind: &str) -> PathBuf {
 }
 
 /// The names in a folder, in order.
-fn names(folder: &Path) -> Vec<String> {
+pub(crate) fn names(folder: &Path) -> Vec<String> {
     let name = |entry: std::io::Result<fs::DirEntry>| entry.unwrap().file_name().into_string();
     let mut names: Vec<String> = fs::read_dir(folder)
         .unwrap()

@@ -10,8 +10,10 @@ mod snapshot;
 mod terminal;
 mod words;
 
+#[cfg(target_os = "linux")]
+pub(crate) use engines::assert_gone;
 pub(crate) use engines::{can_run_engines, engine, hoyito_with_python, player};
-pub(crate) use folder::{Folder, recorded};
+pub(crate) use folder::{Folder, names, recorded};
 pub(crate) use inherited::{Starters, assert_awarded, assert_inherits};
 pub(crate) use program::{Program, Run};
 pub(crate) use records::{Game, games};

@@ -15,6 +15,9 @@ impl FromStr for ProofFile {
     type Err = ProofFileError;
 
     fn from_str(text: &str) -> Result<Self, ProofFileError> {
+        // An editor, or whoever hands files on, may have changed these: they say nothing.
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
+        let text = &*text.replace("\r\n", "\n");
         let mut reader = Reader {
             lines: text.lines().enumerate(),
             line: 0,

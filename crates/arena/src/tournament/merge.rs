@@ -55,9 +55,12 @@ pub enum MergeError {
         /// Why.
         source: io::Error,
     },
-    /// A file has no record.
-    #[error("`{}` has no records", .0.display())]
-    Empty(PathBuf),
+    /// It is a pipe, a folder or a device.
+    #[error("`{}` is no file: parts are read twice, which only files can be", .0.display())]
+    NotAFile(PathBuf),
+    /// No file has a record, so that nothing says what was played.
+    #[error("{}", none_has_any(.0))]
+    Empty(Vec<PathBuf>),
     /// A record does not belong there.
     #[error("`{}`, record {number}: {why}", file.display())]
     Record {
@@ -87,16 +90,38 @@ pub enum MergeError {
         second: PathBuf,
     },
     /// Some matches are nowhere.
-    #[error(transparent)]
-    Missing(#[from] Missing),
+    #[error("{missing}{}", found_empty(empty))]
+    Missing {
+        /// Which.
+        missing: Missing,
+        /// The files without a record: of parts without matches, or of parts that were never begun.
+        empty: Vec<PathBuf>,
+    },
     /// The tournament can't be played.
     #[error(transparent)]
     Tournament(#[from] TournamentError),
 }
 
+fn none_has_any(files: &[PathBuf]) -> String {
+    let names: Vec<String> = files
+        .iter()
+        .map(|file| format!("`{}`", file.display()))
+        .collect();
+    let have = if files.len() == 1 { "has" } else { "have" };
+    format!("{} {have} no records", names.join(", "))
+}
+
+fn found_empty(files: &[PathBuf]) -> String {
+    if files.is_empty() {
+        String::new()
+    } else {
+        format!("; {}", none_has_any(files))
+    }
+}
+
 impl Merge {
     /// Reads the parts and looks whether they are all of one tournament. A last record that is not whole
-    /// counts as not played.
+    /// counts as not played. A file without records is a part without matches, if none is missing.
     ///
     /// # Errors
     ///
@@ -104,11 +129,13 @@ impl Merge {
     pub fn examine(files: Vec<PathBuf>) -> Result<Self, MergeError> {
         let mut tournament: Option<Tournament> = None;
         let mut matches: BTreeMap<u64, (usize, MatchOutcome)> = BTreeMap::new();
-        let mut strides = Vec::new();
+        let (mut strides, mut empty) = (Vec::new(), Vec::new());
         for (place, file) in files.iter().enumerate() {
             let mut part = Part::open(file)?;
-            let first = part.peek()?;
-            let first = first.ok_or_else(|| MergeError::Empty(file.clone()))?;
+            let Some(first) = part.peek()? else {
+                empty.push(file.clone());
+                continue;
+            };
             if tournament.is_none() {
                 tournament = Some(tournament_of(file, first)?);
             }
@@ -130,13 +157,16 @@ impl Merge {
                 strides.push(second - first);
             }
         }
-        let tournament = tournament.ok_or_else(|| MergeError::Empty(PathBuf::new()))?;
+        let Some(tournament) = tournament else {
+            return Err(MergeError::Empty(empty));
+        };
         let wanted = wanted(&tournament, &matches);
         let missing: Vec<u64> = (1..=wanted)
             .filter(|it| !matches.contains_key(it))
             .collect();
         if !missing.is_empty() {
-            return Err(Missing::new(missing, wanted, &strides).into());
+            let missing = Missing::new(missing, wanted, &strides);
+            return Err(MergeError::Missing { missing, empty });
         }
         let places = (1..=wanted).filter_map(|it| Some(matches.get(&it)?.0));
         let places = places.collect();

@@ -67,6 +67,8 @@ impl Openings {
     /// An [`OpeningsError`] if something else stands there, or nothing at that place.
     pub fn read(text: &str, terms: &Terms, start: u64) -> Result<Self, OpeningsError> {
         let mut positions = Vec::new();
+        // Some editors begin a file with a mark that nobody sees.
+        let text = text.strip_prefix('\u{feff}').unwrap_or(text);
         for (line, text) in (1..).zip(text.lines()) {
             let text = text.trim();
             if text.is_empty() || text.starts_with('#') {
@@ -186,7 +188,7 @@ mod tests {
     #[test]
     fn the_first_follows_the_last() {
         let other = "4,0,5,5,5,5/4,4,4,4,4,4 N 0-0 1";
-        let text = format!("{GOOD}\r\n{other}\r\n");
+        let text = format!("\u{feff}{GOOD}\r\n{other}\r\n");
         let from_first = read(&text, 1).unwrap();
         let from_second = read(&text, 2).unwrap();
         assert_ne!(from_first.digest(), from_second.digest());

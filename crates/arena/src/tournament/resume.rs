@@ -94,7 +94,7 @@ impl<'a> Resumed<'a> {
         }
         if let Some(Ok(whole)) = last
             // Else its line end was torn off.
-            && whole.end < input.bytes
+            && whole.end <= input.bytes
         {
             resumed.take(whole)?;
         }
@@ -117,8 +117,7 @@ impl<'a> Resumed<'a> {
             self.date = record.tags.date;
         }
         self.records += 1;
-        // With the end of its last line.
-        self.length = end + 1;
+        self.length = end;
         Ok(())
     }
 }
@@ -127,7 +126,7 @@ impl<'a> Resumed<'a> {
 struct Whole {
     number: u64,
     record: Record,
-    /// Where its last word ends.
+    /// Where its last line ends, with its line end.
     end: u64,
 }
 
@@ -135,7 +134,14 @@ impl Whole {
     /// What is wrong with any other record, and whether it may only be torn.
     fn of(mut reading: Reading<'_>) -> Result<Self, (ResumeError, bool)> {
         let number = reading.number;
-        let length = reading.text.trim_ascii_end().len() as u64;
+        let text = reading.text.trim_ascii_end();
+        // Some systems change line ends when a file is copied.
+        let line_end = if text.windows(2).any(|two| two == b"\r\n") {
+            2
+        } else {
+            1
+        };
+        let length = text.len() as u64 + line_end;
         let game = reading.game.take();
         let Some(record) = game.filter(|_| reading.status() == Status::Valid) else {
             let finding = damage(&reading);
@@ -164,8 +170,8 @@ const BEGIN: &[u8] = b"[Event \"?\"]\n[Site \"?\"]\n[Date \"";
 /// Whether this can be the beginning of a record of ours, or what a power cut leaves of one. Whatever
 /// else is in a file is not ours to cut off.
 fn looks_torn(text: &[u8]) -> bool {
-    let length = text.len().min(BEGIN.len());
-    text[..length] == BEGIN[..length] || text.iter().all(|&byte| byte == 0)
+    let bytes = text.iter().filter(|&&byte| byte != b'\r');
+    bytes.zip(BEGIN).all(|(found, ours)| found == ours) || text.iter().all(|&byte| byte == 0)
 }
 
 /// An input whose bytes are counted.

@@ -22,13 +22,19 @@ pub(super) struct Lines<R> {
     from: BufReader<R>,
     /// Whether the rest of a line that is too long is still to come.
     is_within: bool,
+    /// Whether nothing has been read yet.
+    is_fresh: bool,
 }
+
+/// What some systems send before the first line. It says nothing.
+const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
 impl<R: Read> Lines<R> {
     pub(super) fn new(from: R) -> Self {
         Self {
             from: BufReader::new(from),
             is_within: false,
+            is_fresh: true,
         }
     }
 
@@ -41,6 +47,9 @@ impl<R: Read> Lines<R> {
         let mut from = (&mut self.from).take(LONGEST_LINE + 1);
         if from.read_until(b'\n', &mut bytes)? == 0 {
             return Ok(None);
+        }
+        if std::mem::take(&mut self.is_fresh) && bytes.starts_with(BYTE_ORDER_MARK) {
+            bytes.drain(..BYTE_ORDER_MARK.len());
         }
         if bytes.last() == Some(&b'\n') {
             bytes.pop();
@@ -89,6 +98,8 @@ mod tests {
     fn line_ends_of_all_systems() {
         assert_eq!(lines(b"a\r\n\nb"), [text("a"), text(""), text("b")]);
         assert_eq!(lines(b""), []);
+        let marked = "\u{feff}a\n\u{feff}b".as_bytes();
+        assert_eq!(lines(marked), [text("a"), text("\u{feff}b")]);
         assert_eq!(lines(b"\xff\nb\n"), [Line::Bytes, text("b")]);
     }
 

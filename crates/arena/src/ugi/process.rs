@@ -13,6 +13,7 @@ use std::sync::mpsc::{self, Receiver, RecvTimeoutError, Sender, SyncSender};
 use std::thread;
 use std::time::{Duration, Instant};
 
+pub use group::{ProgramsKilled, kill_programs};
 pub(super) use voice::Voice;
 
 use super::CommandLine;
@@ -57,8 +58,7 @@ impl Process {
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped());
-        group::lead(&mut command);
-        let mut child = command.spawn()?;
+        let mut child = group::start(&mut command)?;
         let (to, lines) = mpsc::channel();
         let (heard, from) = mpsc::sync_channel(WAITING_LINES);
         if let Some(stdin) = child.stdin.take() {
@@ -147,7 +147,7 @@ impl Process {
             if group::has_ended(&mut self.child) {
                 // What it has left behind goes first: then its number is still its own.
                 group::kill(&mut self.child);
-                self.ended = self.child.wait().ok();
+                self.ended = group::wait(&mut self.child).ok();
                 break;
             }
             let left = deadline.saturating_duration_since(Instant::now());

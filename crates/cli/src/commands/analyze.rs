@@ -23,6 +23,7 @@ use crate::input::is_standard;
 use crate::number::number;
 use crate::output::Output;
 use crate::program_args::time;
+use crate::record_args::FormatName;
 use crate::table_folder_args::FolderArgs;
 
 #[derive(Debug, Args)]
@@ -30,6 +31,11 @@ pub(crate) struct AnalyzeArgs {
     /// A file of records; `-` is standard input
     #[arg(value_name = "FILE", conflicts_with_all = ["position", "check"])]
     file: Option<PathBuf>,
+
+    /// The format of the file [default: what its content and name show]
+    #[arg(long, value_enum, value_name = "FORMAT", requires = "file",
+        conflicts_with_all = ["position", "check"])]
+    from: Option<FormatName>,
 
     #[command(flatten)]
     game: GameArgs,

@@ -11,6 +11,7 @@ use serde::Serialize;
 use crate::Answer;
 use crate::args::Format;
 use crate::failure::Failure;
+use crate::interrupt::Interrupt;
 use crate::json;
 use crate::output::Output;
 use crate::program_args::ProgramArgs;
@@ -74,6 +75,7 @@ pub(crate) fn run(args: &EngineArgs, out: &mut Output) -> Result<Answer, Failure
 }
 
 fn check(line: &CommandLine, args: &EngineArgs, out: &mut Output) -> Result<Answer, Failure> {
+    Interrupt::stop_with_programs();
     let mut report = Report {
         program: line.to_string(),
         ..Report::default()

@@ -12,9 +12,9 @@ use crate::output::Output;
 
 #[derive(Debug, Args)]
 pub(crate) struct ManArgs {
-    /// The command that the page is about [default: the program as a whole]
+    /// The command that the page is about, such as `tablebase build` [default: the program as a whole]
     #[arg(value_name = "COMMAND", conflicts_with = "dir")]
-    command: Option<String>,
+    command: Vec<String>,
 
     /// Write all pages into this folder, such as `man1`
     #[arg(long, value_name = "FOLDER")]
@@ -35,18 +35,12 @@ pub(crate) fn run(args: &ManArgs, out: &mut Output) -> Result<Answer, Failure> {
         }
         return Ok(Answer::Yes);
     }
-    let wanted = match &args.command {
-        None => "hoyito".to_owned(),
-        Some(command) => format!("hoyito-{command}"),
-    };
-    let Some(page) = pages.iter().find(|page| page.get_name() == wanted) else {
-        let names = pages
-            .iter()
-            .filter_map(|page| page.get_name().strip_prefix("hoyito-"));
-        let names: Vec<&str> = names.collect();
-        let command = args.command.clone().unwrap_or_default();
+    let Some(page) = pages.iter().find(|page| page.words == args.command) else {
+        let names = pages.iter().filter(|page| !page.words.is_empty());
+        let names: Vec<String> = names.map(|page| page.words.join(" ")).collect();
         return Err(Failure::usage(format!(
-            "there is no command `{command}`. The commands are: {}",
+            "there is no command `{}`. The commands are: {}",
+            args.command.join(" "),
             names.join(", ")
         )));
     };
@@ -54,30 +48,44 @@ pub(crate) fn run(args: &ManArgs, out: &mut Output) -> Result<Answer, Failure> {
     Ok(Answer::Yes)
 }
 
-/// The program and its commands, each under the name of its page.
-fn pages() -> Vec<Command> {
+/// What a page is about: the program, or a command of it, under the name of the page.
+struct Page {
+    /// What is typed behind `hoyito`.
+    words: Vec<String>,
+    command: Command,
+}
+
+/// The program, its commands, and theirs.
+fn pages() -> Vec<Page> {
     let mut program = crate::args::Args::command().disable_help_subcommand(true);
     program.build();
-    let commands = program
-        .get_subcommands()
-        .filter(|command| !command.is_hide_set());
-    let mut pages: Vec<Command> = commands
-        .map(|command| {
-            let name = format!("hoyito-{}", command.get_name());
-            command.clone().name(name.clone()).display_name(name)
-        })
-        .collect();
-    pages.insert(0, program);
+    let mut pages = Vec::new();
+    collect(program, Vec::new(), &mut pages);
     pages
 }
 
-fn name_in(folder: &Path, page: &Command) -> PathBuf {
-    folder.join(format!("{}.1", page.get_name()))
+fn collect(command: Command, words: Vec<String>, pages: &mut Vec<Page>) {
+    let own = pages.len();
+    for sub in command.get_subcommands() {
+        if sub.is_hide_set() || sub.get_name() == "help" {
+            continue;
+        }
+        let mut words = words.clone();
+        words.push(sub.get_name().to_owned());
+        let name = format!("hoyito-{}", words.join("-"));
+        let sub = sub.clone().name(name.clone()).display_name(name);
+        collect(sub, words, pages);
+    }
+    pages.insert(own, Page { words, command });
 }
 
-fn rendered(page: &Command) -> Result<String, Failure> {
+fn name_in(folder: &Path, page: &Page) -> PathBuf {
+    folder.join(format!("{}.1", page.command.get_name()))
+}
+
+fn rendered(page: &Page) -> Result<String, Failure> {
     let mut text = Vec::new();
-    Man::new(page.clone())
+    Man::new(page.command.clone())
         .manual("Hoyito")
         .source(concat!("hoyito ", env!("CARGO_PKG_VERSION")))
         .render(&mut text)

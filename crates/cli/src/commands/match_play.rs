@@ -66,6 +66,8 @@ impl MatchArgs {
 pub(crate) fn run(args: &MatchArgs, out: &mut Output) -> Result<Answer, Failure> {
     let plan = args.plan()?;
     let settings = args.program.settings();
+    // Else a program that is being started would outlive a Ctrl-C.
+    let interrupt = Interrupt::watch();
     let (mut south, mut north) = (args.south.build(&settings)?, args.north.build(&settings)?);
     // Refuses what can't be played before any file is touched.
     let rounds = plan.play(BySide {
@@ -74,7 +76,6 @@ pub(crate) fn run(args: &MatchArgs, out: &mut Output) -> Result<Answer, Failure>
     })?;
     args.plan.records.check_format(args.format)?;
     let mut keeper = Keeper::open(args)?;
-    let interrupt = Interrupt::watch();
     if args.plan.seed.is_none() {
         note(format_args!("--seed {}", plan.seed));
     }

@@ -156,7 +156,7 @@ fn show_record(
     let file = display_name(path);
     let wanted = args.game_number.unwrap_or(1);
     let mut records = 0;
-    let shown = each_record(path, |reading, _| {
+    let shown = each_record(path, None, |reading, _| {
         records = reading.number;
         if records != wanted {
             return Ok(ControlFlow::Continue(()));

@@ -181,10 +181,17 @@ pub(crate) fn run(args: &TournamentArgs, out: &mut Output) -> Result<Answer, Fai
     }
     args.records.check_format(args.format)?;
     let begun = Begun::look(args)?;
-    let seed = args.seed.or(begun.seed).unwrap_or_else(draw_seed);
+    let stated = args.seed.or(begun.seed);
+    if stated.is_none() && !args.shard().is_whole() {
+        return Err(Failure::usage(
+            "--shard needs --seed N, the same for all parts: each would draw another, and they would not \
+             belong together",
+        ));
+    }
+    let seed = stated.unwrap_or_else(draw_seed);
     let tournament = args.tournament(seed)?;
     let (mut keeper, mut progress) = Keeper::open(args, &tournament)?;
-    if args.seed.is_none() && begun.seed.is_none() {
+    if stated.is_none() {
         note(format_args!("--seed {seed}"));
     }
     let date = args.date.or(begun.date).unwrap_or_else(today);

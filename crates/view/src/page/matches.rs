@@ -91,7 +91,9 @@ impl Columns {
         );
         let mut cell = |wanted: bool, text: &dyn Fn(Language) -> String| {
             if wanted {
-                let _ = write!(html, "<td>{}</td>", both(text));
+                let is_long = Language::ALL.into_iter().any(|it| has_long_word(&text(it)));
+                let class = if is_long { " class=\"long\"" } else { "" };
+                let _ = write!(html, "<td{class}>{}</td>", both(text));
             }
         };
         cell(self.players, &|language| {
@@ -107,6 +109,14 @@ impl Columns {
         cell(self.score, &|_| score(game).unwrap_or_else(|| "–".into()));
         html
     }
+}
+
+/// Whether a text has a word that may be broken where the page is narrow.
+fn has_long_word(text: &str) -> bool {
+    /// Three columns of these fit on a phone.
+    const LONGEST: usize = 7;
+    let mut words = text.split_whitespace();
+    words.any(|word| word.chars().count() > LONGEST)
 }
 
 /// Who was given the last four, and why if a promise gave them.

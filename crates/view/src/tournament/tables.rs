@@ -20,7 +20,7 @@ pub(super) fn tables(view: &TournamentView, look: Look) -> String {
         parts.push(crosstable(view, look));
     }
     parts.push(pairings(view, look));
-    parts.push(endings(view));
+    parts.push(endings(view, look));
     parts.join("\n")
 }
 
@@ -183,6 +183,11 @@ fn points(elo: f64, look: Look) -> String {
     format!("{sign}{:.1}", elo.abs())
 }
 
+/// A number with the minus of the tables.
+fn minus(number: &str, look: Look) -> String {
+    number.replace('-', look.choose("−", "-"))
+}
+
 fn percent(hundredths: f64) -> String {
     format!("{hundredths:.1}%")
 }
@@ -199,7 +204,7 @@ fn share(part: u64, whole: u64) -> String {
 }
 
 /// How matches and games ended, and the test.
-fn endings(view: &TournamentView) -> String {
+fn endings(view: &TournamentView, look: Look) -> String {
     let results = view.pairings.iter().map(|row| row.results);
     let all = results.fold(WonDrawnLost::default(), WonDrawnLost::and);
     let counts = if view.is_of_games() {
@@ -232,10 +237,14 @@ fn endings(view: &TournamentView) -> String {
         let (lower, upper) = sprt.bounds;
         let _ = writeln!(
             text,
-            "SPRT of {elo0} against {elo1} Elo (alpha {alpha}, beta {beta}): {verdict} after {}, \
-             LLR {:.2} ({lower:.2} to {upper:.2})",
+            "SPRT of {} against {} Elo (alpha {alpha}, beta {beta}): {verdict} after {}, \
+             LLR {} ({} to {})",
+            minus(&elo0.to_string(), look),
+            minus(&elo1.to_string(), look),
             view.counted(all.all()),
-            sprt.llr,
+            minus(&format!("{:.2}", sprt.llr), look),
+            minus(&format!("{lower:.2}"), look),
+            minus(&format!("{upper:.2}"), look),
         );
     }
     text

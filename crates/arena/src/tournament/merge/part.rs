@@ -1,6 +1,6 @@
 //! One part of a tournament, match by match.
 
-use std::fs::File;
+use std::fs::{self, File};
 use std::path::{Path, PathBuf};
 
 use hoyito_match::{Match, MatchOutcome};
@@ -22,10 +22,15 @@ pub(super) struct Part {
 
 impl Part {
     pub(super) fn open(file: &Path) -> Result<Self, MergeError> {
-        let opened = File::open(file).map_err(|source| MergeError::Read {
+        let error = |source| MergeError::Read {
             file: file.into(),
             source,
-        })?;
+        };
+        // A pipe would be waited for.
+        if !fs::metadata(file).map_err(error)?.is_file() {
+            return Err(MergeError::NotAFile(file.into()));
+        }
+        let opened = File::open(file).map_err(error)?;
         Ok(Self {
             file: file.into(),
             reader: Reader::new(opened, Mode::Strict),

@@ -41,13 +41,15 @@ fn names_and_commands_are_one_word() {
     );
     // A name that an option can't have, but a program can give.
     let mut odd = tournament(&["greedy", "random"]);
-    odd.players[0].name = "a=b:\u{a0}\n\"c\\".into();
+    odd.players[0].name = "a=b:\u{a0}\t\"c\\".into();
     let tag = written(&odd);
     assert!(
-        tag.ends_with(" a%3Db%3A%C2%A0%0A%22c%5C=greedy random"),
+        tag.ends_with(" a%3Db%3A%C2%A0%09%22c%5C=greedy random"),
         "{tag}"
     );
     assert_tag(&odd, &tag);
+    // No record could hold it.
+    assert!(Tournament::of_tag(&tag.replace("%09", "%0A")).is_err());
 }
 
 #[test]

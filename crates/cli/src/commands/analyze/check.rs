@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::time::Duration;
 
-use hoyito_arena::{ProofFault, ProofFile};
+use hoyito_arena::{ProofFault, ProofFile, ProofGround};
 use hoyito_engine::TableRules;
 use hoyito_notation::Placement;
 use hoyito_view::grouped;
@@ -86,13 +86,19 @@ pub(super) fn run(args: &AnalyzeArgs, path: &Path, out: &mut Output) -> Result<A
                     Some(value) => format!("exactly {value}"),
                     None => format!("at least {} and at most {}", shown.lower, shown.upper),
                 };
+                let seeds = proof.seeds();
+                let rests = told(proof.ground(&tables), seeds).unwrap_or_else(|| {
+                    let claims = match claims {
+                        1 => "1 claim".to_owned(),
+                        _ => format!("{} claims", grouped(claims)),
+                    };
+                    format!("{claims}, with tables up to {seeds} seeds")
+                });
                 out.print_line(format_args!(
-                    "{file} holds: {} claims, with tables up to {} seeds\n\
+                    "{file} holds: {rests}\n\
                      {position_text}\n\
                      {}, the last four: {}, stall limit {}\n\
                      is worth {value} to {mover}, who is to move",
-                    grouped(claims),
-                    proof.seeds(),
                     json::name(rules.variant),
                     json::name(rules.last_four),
                     rules.stall_limit
@@ -105,4 +111,18 @@ pub(super) fn run(args: &AnalyzeArgs, path: &Path, out: &mut Output) -> Result<A
     } else {
         Answer::No
     })
+}
+
+/// What shows a value, if it isn't the claims of the proof.
+pub(super) fn told(ground: ProofGround, seeds: u8) -> Option<String> {
+    match ground {
+        ProofGround::Claims => None,
+        ProofGround::Tables => Some(format!(
+            "the tables up to {seeds} seeds tell what the position is worth"
+        )),
+        ProofGround::Over => Some("the game is over in this position".into()),
+        ProofGround::Board => {
+            Some("nothing is proven but that nobody wins more than lies on the board".into())
+        }
+    }
 }

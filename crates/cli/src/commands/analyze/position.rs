@@ -7,8 +7,9 @@ use hoyito_arena::write_whole;
 use hoyito_view::{Estimate, MoveWorth, PositionAnalysis};
 
 use super::AnalyzeArgs;
+use super::check::told;
 use super::report::PositionReport;
-use super::thinker::Thinker;
+use super::thinker::{Thinker, is_settled};
 use crate::Answer;
 use crate::args::Format;
 use crate::failure::Failure;
@@ -37,6 +38,15 @@ pub(super) fn run(args: &AnalyzeArgs, out: &mut Output) -> Result<Answer, Failur
         Some(_) => None,
         None => thinker.estimate(&position),
     };
+    let was_cut = thinker.is_stopped() && !is_settled(&solution);
+    let end = || {
+        if was_cut {
+            return Err(Failure::Stopped(
+                "the limit; what was printed holds all the same",
+            ));
+        }
+        Ok(Answer::Yes)
+    };
     let text = match args.format {
         Format::Json => json::text(&PositionReport::new(&position, &solution, estimate))?,
         Format::Text => {
@@ -62,21 +72,26 @@ pub(super) fn run(args: &AnalyzeArgs, out: &mut Output) -> Result<Answer, Failur
     };
     let Some(path) = &args.output else {
         out.print(text)?;
-        return Ok(Answer::Yes);
+        out.flush()?;
+        return end();
     };
     let proof = thinker.prove(&position, solution.bounds);
     if is_standard(path) {
         note(text.trim_end());
-        out.print(proof?)?;
-        return Ok(Answer::Yes);
+        out.print(proof?.0)?;
+        out.flush()?;
+        return end();
     }
     out.print(text)?;
     out.flush()?;
-    let proof = proof?;
+    let (proof, ground) = proof?;
     write_whole(path, proof.to_string().as_bytes(), args.existing())?;
-    note(format_args!(
-        "A proof in {} lines was written",
-        proof.proof().nodes().len()
-    ));
-    Ok(Answer::Yes)
+    let length = match proof.proof().nodes().len() {
+        0 => "without claims".to_owned(),
+        1 => "of 1 claim".to_owned(),
+        claims => format!("of {claims} claims"),
+    };
+    let rests = told(ground, proof.seeds()).map_or(String::new(), |told| format!(": {told}"));
+    note(format_args!("A proof {length} was written{rests}"));
+    end()
 }

@@ -49,7 +49,7 @@ pub(super) fn run(args: &AnalyzeArgs, path: &Path, out: &mut Output) -> Result<A
         told: 0,
         refused: 0,
     };
-    let _ = each_record::<()>(path, |reading, _| {
+    let _ = each_record::<()>(path, args.from, |reading, _| {
         analysis.record(reading).map(ControlFlow::Continue)
     })?;
     analysis.finish()
@@ -194,9 +194,6 @@ impl Analysis<'_> {
                 wanted,
             });
         }
-        if self.thinker.is_stopped() {
-            note("Stopped: the moves that were not looked at are not judged");
-        }
         if self.args.format == Format::Json {
             json::print(self.out, &self.found)?;
         }
@@ -208,6 +205,11 @@ impl Analysis<'_> {
                 io::stdout().write_all(&copy).map_err(Failure::output)?;
             }
             Some(path) => write_whole(path, &copy, self.args.existing())?,
+        }
+        if self.thinker.is_stopped() {
+            return Err(Failure::Stopped(
+                "all moves were looked at: the others are not judged",
+            ));
         }
         Ok(if self.found.invalid + self.refused > 0 {
             Answer::No

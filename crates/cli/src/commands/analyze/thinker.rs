@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use hoyito_arena::{Mebibytes, ProofFile, TableBuildError, TableFolder};
+use hoyito_arena::{Mebibytes, ProofFile, ProofGround, TableBuildError, TableFolder};
 use hoyito_core::{Position, Shape};
 use hoyito_engine::{
     Bounds, BuildError, Limits, QUICK_SEEDS, Search, SearchOptions, Searched, Seed, Solution,
@@ -95,10 +95,7 @@ impl Thinker {
         }
         let most = self.nodes.unwrap_or(u64::MAX).min(FIRST_LOOK);
         let first = self.think(solver, position, Some(most));
-        let is_exact = |bounds: Bounds| bounds.value().is_some();
-        let is_settled =
-            is_exact(first.bounds) && first.moves.iter().all(|worth| is_exact(worth.bounds));
-        if is_settled || self.is_stopped() {
+        if is_settled(&first) || self.is_stopped() {
             return Ok(first);
         }
         let tables = self.made(solver.tables(), MOST_MADE)?;
@@ -124,23 +121,28 @@ impl Thinker {
         search.search(position, &limits, &mut || self.is_over(until))
     }
 
-    /// A proof of what was found out about a position.
+    /// A proof of what was found out about a position, and what it rests on.
     pub(super) fn prove(
         &mut self,
         position: &Position,
         bounds: Bounds,
-    ) -> Result<ProofFile, Failure> {
+    ) -> Result<(ProofFile, ProofGround), Failure> {
         let mut ready = self.ready(position)?;
         let until = Instant::now() + self.time;
         let limits = limits_of(self.nodes.map(|nodes| nodes.max(LEAST_FOR_PROOF)));
         let stop = &mut || self.is_over(until);
         let proof = ready.solver.prove(position, bounds, &limits, stop);
         let proof = proof.ok_or_else(|| {
+            if self.is_stopped() {
+                return Failure::Stopped("a proof was found");
+            }
             Failure::usage("the limits do not suffice to write a proof: give more time or nodes")
         })?;
-        let file = ProofFile::new(proof, bounds, ready.solver.tables());
+        let tables = ready.solver.tables();
+        let file = ProofFile::new(proof, bounds, tables);
+        let ground = file.ground(tables);
         self.ready.push(ready);
-        Ok(file)
+        Ok((file, ground))
     }
 
     /// Tables up to so many seeds, from files or made in memory; fewer if these take too long to make.
@@ -236,6 +238,12 @@ impl Thinker {
         }
         Ok(tables)
     }
+}
+
+/// Whether the values of a position and of all its moves are known.
+pub(super) fn is_settled(solution: &Solution) -> bool {
+    let is_exact = |bounds: Bounds| bounds.value().is_some();
+    is_exact(solution.bounds) && solution.moves.iter().all(|worth| is_exact(worth.bounds))
 }
 
 /// No other limit than a number of boards.

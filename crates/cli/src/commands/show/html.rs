@@ -38,7 +38,7 @@ pub(super) fn of_file(
         answer: Answer::Yes,
         records: 0,
     };
-    let _ = each_record(path, |reading, matches| making.take(reading, matches))?;
+    let _ = each_record(path, None, |reading, matches| making.take(reading, matches))?;
     making.finish()
 }
 

@@ -43,12 +43,14 @@ struct Table {
     positions: u32,
     /// Within how many turns a capture is forced, wherever one is.
     passes: u16,
+    /// `file`, or `memory` for one that was made just now.
+    from: &'static str,
     /// How many positions have each value.
     values: BTreeMap<i8, u32>,
 }
 
 impl Table {
-    fn of(layer: &Layer) -> Self {
+    fn of(layer: &Layer, is_from_file: bool) -> Self {
         Self {
             variant: json::name(layer.kind().variant),
             award: match layer.kind().award {
@@ -59,6 +61,7 @@ impl Table {
             seeds: layer.seeds(),
             positions: layer.boards(),
             passes: layer.passes(),
+            from: if is_from_file { "file" } else { "memory" },
             values: layer.counts().into_iter().collect(),
         }
     }
@@ -67,19 +70,24 @@ impl Table {
 pub(super) fn run(args: &StatsArgs, out: &mut Output) -> Result<Answer, Failure> {
     let rules = args.rules.rules()?;
     let mut tables = args.folder.folder()?.load(rules, 24)?;
+    let in_files = tables.seeds();
+    let is_from_file = |layer: &Layer| layer.seeds() <= in_files;
     if tables.seeds() < QUICK_SEEDS {
         tables = Tables::build(rules, QUICK_SEEDS);
     }
     match args.format {
         Format::Json => {
-            let tables = tables.layers().map(Table::of).collect();
+            let tables = tables.layers();
+            let tables = tables.map(|layer| Table::of(layer, is_from_file(layer)));
+            let tables = tables.collect();
             json::print(out, &Report { tables })?;
         }
         Format::Text => {
             let mut parts = Vec::new();
             for kind in rules.kinds() {
                 let of_kind = tables.layers().filter(|layer| layer.kind() == *kind);
-                let counts: Vec<LayerCounts> = of_kind.map(counts).collect();
+                let counts = of_kind.map(|layer| counts(layer, is_from_file(layer)));
+                let counts: Vec<LayerCounts> = counts.collect();
                 parts.push(format!("{kind}\n\n{}", layers(&counts, out.look())));
             }
             out.print(parts.join("\n"))?;
@@ -88,10 +96,11 @@ pub(super) fn run(args: &StatsArgs, out: &mut Output) -> Result<Answer, Failure>
     Ok(Answer::Yes)
 }
 
-fn counts(layer: &Layer) -> LayerCounts {
+fn counts(layer: &Layer, is_from_file: bool) -> LayerCounts {
     LayerCounts {
         seeds: layer.seeds(),
         turns: layer.passes(),
         values: layer.counts(),
+        is_from_file,
     }
 }

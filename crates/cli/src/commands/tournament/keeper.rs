@@ -30,6 +30,10 @@ impl Begun {
                 "--resume goes on with a file: --record - has none",
             ));
         }
+        // A pipe would be waited for, and what can't be read on says so when it is opened.
+        if path.metadata().is_ok_and(|found| !found.is_file()) {
+            return Ok(Self::default());
+        }
         match File::open(path) {
             Err(error) if error.kind() == ErrorKind::NotFound => Ok(Self::default()),
             Err(error) => Err(Failure::read(path, error)),
@@ -75,8 +79,21 @@ impl Keeper {
             Some(path) if args.resume && path.exists() => {
                 return Self::reopen(args, tournament, path);
             }
-            Some(path) => Self::File(args.records.begin(path)?),
+            Some(path) => {
+                let mut file = args.records.begin(path)?;
+                if progress.planned() == 0 {
+                    // Whoever puts the parts together finds a file of each.
+                    file.keep_empty()?;
+                }
+                Self::File(file)
+            }
         };
+        if progress.planned() == 0 {
+            let (shard, total) = (args.shard(), tournament.total());
+            note(format_args!(
+                "part {shard} has no matches: there are only {total} in all"
+            ));
+        }
         Ok((keeper, progress))
     }
 
@@ -92,10 +109,17 @@ impl Keeper {
             source,
         })?;
         let name = path.display();
-        match resumed.torn {
-            0 => {}
-            1 => note(format_args!("{name}: an empty line at the end was cut off")),
-            torn => note(format_args!(
+        match (resumed.records, resumed.torn) {
+            (0, 0) if resumed.progress.is_over() => {}
+            (0, 0) => note(format_args!(
+                "{name}: there is no record in it: all is played"
+            )),
+            (0, torn) => note(format_args!(
+                "{name}: there is no whole record in it, {torn} bytes are cut off: all is played"
+            )),
+            (_, 0) => {}
+            (_, 1) => note(format_args!("{name}: an empty line at the end was cut off")),
+            (_, torn) => note(format_args!(
                 "{name}: the last record was torn and is cut off, {torn} bytes"
             )),
         }

@@ -9,9 +9,15 @@ use super::shown::{answer, show};
 use crate::Answer;
 use crate::args::Format;
 use crate::failure::Failure;
+use crate::input::is_standard;
 use crate::output::Output;
 
 pub(super) fn run(args: &TournamentArgs, out: &mut Output) -> Result<Answer, Failure> {
+    if args.merge.iter().any(|path| is_standard(path)) {
+        return Err(Failure::usage(
+            "the parts are read twice, which standard input can't be: give --merge files",
+        ));
+    }
     let Some(path) = args.records.file() else {
         return print(args, out);
     };

@@ -108,3 +108,11 @@ pub(crate) fn hold(file: &File) -> bool {
     // Elsewhere a lock would keep others from reading, too; and not every file system has locks.
     !(cfg!(unix) && matches!(file.try_lock(), Err(TryLockError::WouldBlock)))
 }
+
+/// How long the text of a record is in its file, with the end of its last line and none of the blank lines
+/// behind it. Some systems change line ends when a file is copied.
+pub(crate) fn length_on_disk(record: &[u8]) -> u64 {
+    let text = record.trim_ascii_end();
+    let has_wide_ends = text.windows(2).any(|two| two == b"\r\n");
+    text.len() as u64 + if has_wide_ends { 2 } else { 1 }
+}

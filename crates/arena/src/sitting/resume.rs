@@ -10,6 +10,7 @@ use hoyito_notation::{Mode, Reader, Reading, Record, Severity, Status, Terminati
 
 use super::{SEAT_TAGS, SEED_TAG, Seat, Sitting};
 use crate::game::result_of;
+use crate::reopened::length_on_disk;
 use crate::{MatchPlan, MatchPlayError, Occasion};
 
 /// Why a sitting can't go on with a record file.
@@ -192,12 +193,11 @@ impl LastMatch {
             // Nothing follows a round that goes on.
             return Err(SittingError::NoMatch { number });
         }
-        let match_id = |record: &Record| record.tags.match_id.clone();
-        if self
-            .rounds
-            .last()
-            .is_some_and(|last| match_id(last) != match_id(&record))
-        {
+        let begins_a_match = |last: &Record| {
+            // Another one may have the same id.
+            last.tags.match_id != record.tags.match_id || last.tags.round >= record.tags.round
+        };
+        if self.rounds.last().is_some_and(begins_a_match) {
             self.rounds.clear();
         }
         if record.termination == Termination::Unfinished {
@@ -205,9 +205,7 @@ impl LastMatch {
         } else {
             self.rounds.push(record);
             self.records = number;
-            // With the end of its last line.
-            let text = reading.text.trim_ascii_end().len() as u64;
-            self.length = reading.start.offset + text + 1;
+            self.length = reading.start.offset + length_on_disk(reading.text);
         }
         Ok(())
     }

@@ -199,6 +199,11 @@ fn a_sitting_goes_on_where_it_was_left() {
         text += &sitting.record().to_hgn();
         let resumed = resume_sitting(text.as_bytes(), &BySide::default()).unwrap();
         assert_eq!((resumed.records, resumed.length), (1, whole));
+        // Some systems change line ends when a file is copied.
+        let wide = |text: &str| text.replace('\n', "\r\n");
+        let resumed_wide = resume_sitting(wide(&text).as_bytes(), &BySide::default()).unwrap();
+        let whole_text = &text[..usize::try_from(whole).unwrap()];
+        assert_eq!(resumed_wide.length, wide(whole_text).len() as u64);
         let other = resumed.sitting;
         assert_eq!(other.record().to_hgn(), sitting.record().to_hgn());
         assert_eq!(
@@ -208,6 +213,17 @@ fn a_sitting_goes_on_where_it_was_left() {
         assert_eq!(other.contest(), sitting.contest());
         assert_eq!(other.position(), sitting.position());
     }
+}
+
+#[test]
+fn a_match_may_follow_another_of_the_same_name() {
+    let mut over = sitting_of(rounds(1), "human", "human");
+    over.resign(Side::South);
+    let open = sitting_of(rounds(1), "human", "human");
+    let text = format!("{}\n{}", over.record().to_hgn(), open.record().to_hgn());
+    let resumed = resume_sitting(text.as_bytes(), &BySide::default()).unwrap();
+    assert_eq!(resumed.sitting.record().to_hgn(), open.record().to_hgn());
+    assert_eq!(resumed.records, 1);
 }
 
 #[test]

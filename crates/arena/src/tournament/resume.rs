@@ -6,6 +6,7 @@ use hoyito_match::RoundError;
 use hoyito_notation::{Date, Mode, Reader, Reading, Record, Severity, Status};
 
 use super::{Progress, Shard, Tournament, TournamentError, Unexpected};
+use crate::reopened::length_on_disk;
 
 /// What a record file has of a tournament.
 #[derive(Debug, Clone)]
@@ -134,14 +135,7 @@ impl Whole {
     /// What is wrong with any other record, and whether it may only be torn.
     fn of(mut reading: Reading<'_>) -> Result<Self, (ResumeError, bool)> {
         let number = reading.number;
-        let text = reading.text.trim_ascii_end();
-        // Some systems change line ends when a file is copied.
-        let line_end = if text.windows(2).any(|two| two == b"\r\n") {
-            2
-        } else {
-            1
-        };
-        let length = text.len() as u64 + line_end;
+        let length = length_on_disk(reading.text);
         let game = reading.game.take();
         let Some(record) = game.filter(|_| reading.status() == Status::Valid) else {
             let finding = damage(&reading);

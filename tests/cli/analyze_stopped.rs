@@ -57,6 +57,20 @@ fn a_position_is_told_as_far_as_it_is_known() {
 }
 
 #[test]
+fn what_is_known_can_still_be_proven() {
+    let folder = folder();
+    let child = start(&folder, &format!("analyze --position start {LONG} -o p"));
+    thread::sleep(Duration::from_millis(100));
+    interrupt(&child);
+    let run = Run::of(child);
+    assert_eq!(run.status, 2, "{run}");
+    let told = "error: stopped before the limit; what was printed holds all the same\n";
+    assert!(run.stderr.ends_with(told), "{run}");
+    let checked = folder.hoyito("analyze --check p --dir tables");
+    assert_eq!(checked.status, 0, "{checked}");
+}
+
+#[test]
 fn a_proof_that_is_not_there_replaces_nothing() {
     let folder = folder();
     folder.write("p", "mine");

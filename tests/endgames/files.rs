@@ -43,6 +43,20 @@ fn contents(folder: &TableFolder) -> Vec<(PathBuf, Vec<u8>)> {
 }
 
 #[test]
+fn a_damaged_file_is_not_taken_for_one_that_is_there() {
+    let tables = Tables::build(TableRules::II, 8);
+    let (_temporary, folder) = stored(&tables);
+    let kind = TableRules::II.kinds()[0];
+    let path = folder.path_of(kind, 8);
+    fs::write(&path, b"cut").unwrap();
+    fs::remove_file(folder.path_of(kind, 4)).unwrap();
+    let plan = TablePlan::new(folder.clone(), TableRules::II, 8).unwrap();
+    let error = plan.run(NonZeroUsize::new(1), &|_| true).unwrap_err();
+    assert!(error.to_string().contains("is damaged"), "{error}");
+    assert_eq!(fs::read(&path).unwrap(), b"cut");
+}
+
+#[test]
 fn golden_files_are_read_and_written() {
     for rules in TableRules::ALL {
         let found = golden().load(rules, 24).unwrap();
@@ -65,8 +79,9 @@ fn what_is_there_is_left_alone() {
     let tables = Tables::build(TableRules::II, 4);
     let (_temporary, folder) = stored(&tables);
     for layer in tables.layers() {
-        fs::write(folder.path_of(layer.kind(), 4), "mine").unwrap();
         assert!(folder.store(layer).unwrap().is_none());
+        fs::write(folder.path_of(layer.kind(), 4), "mine").unwrap();
+        assert!(folder.store(layer).is_err());
         assert_eq!(fs::read(folder.path_of(layer.kind(), 4)).unwrap(), b"mine");
     }
 }

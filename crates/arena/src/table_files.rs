@@ -107,15 +107,15 @@ impl TableFolder {
         layers.filter(|(kind, seeds)| self.path_of(*kind, *seeds).exists())
     }
 
-    /// Writes a layer, all at once. Returns the bytes of the file; `None` if there is one already, which
-    /// is left alone.
+    /// Writes a layer, all at once. Returns the bytes of the file; `None` if there is a sound one already,
+    /// which is left alone.
     ///
     /// # Errors
     ///
-    /// A [`TableFileError`]; then there is no such file.
+    /// A [`TableFileError`]: it can't be written, or the file that is there is damaged and is left alone too.
     pub fn store(&self, layer: &Layer) -> Result<Option<u64>, TableFileError> {
         let path = self.path_of(layer.kind(), layer.seeds());
-        if path.exists() {
+        if self.load_layer(layer.kind(), layer.seeds())?.is_some() {
             return Ok(None);
         }
         let mut file = WholeFile::create(&path, Existing::Refuse)?;

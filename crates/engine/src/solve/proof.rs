@@ -80,7 +80,7 @@ pub enum ShownBy {
 #[non_exhaustive]
 pub enum ProofError {
     /// The board of a node is not one of the game's.
-    #[error("node {node}: not a board of this game: {why}")]
+    #[error("claim {node}: not a board of this game: {why}")]
     Board {
         /// The number of the node, from 1.
         node: u64,
@@ -88,7 +88,7 @@ pub enum ProofError {
         why: &'static str,
     },
     /// A claim stands there twice.
-    #[error("node {node}: the same is claimed in node {first}")]
+    #[error("claim {node}: claim {first} says the same")]
     Twice {
         /// The number of the node, from 1.
         node: u64,
@@ -96,13 +96,13 @@ pub enum ProofError {
         first: u64,
     },
     /// The move that shows a claim can't be made.
-    #[error("node {node}: there is no such move")]
+    #[error("claim {node}: there is no such move")]
     NoMove {
         /// The number of the node, from 1.
         node: u64,
     },
     /// A claim has to be shown by one move and is shown by all, or the other way round.
-    #[error("node {node}: {}", if *.by_all { "the other player has to show this, against all moves" } else { "the mover has to show this, by a move" })]
+    #[error("claim {node}: {}", if *.by_all { "the other player has to show this, against all moves" } else { "the mover has to show this, by a move" })]
     ShownBy {
         /// The number of the node, from 1.
         node: u64,
@@ -110,7 +110,7 @@ pub enum ProofError {
         by_all: bool,
     },
     /// A move leads to something else than is claimed.
-    #[error("node {node}: the claim is not true after {}", Hole(*.hole))]
+    #[error("claim {node}: it is not true after {}", Hole(*.hole))]
     Untrue {
         /// The number of the node, from 1.
         node: u64,
@@ -118,7 +118,7 @@ pub enum ProofError {
         hole: u8,
     },
     /// A move leads to a board of which the proof does not say enough, nor do the tables.
-    #[error("node {node}: nothing shows the claim after {}: no node, and the tables go up to {tables} seeds", Hole(*.hole))]
+    #[error("claim {node}: nothing shows it after {}: no other claim, and the tables go up to {tables} seeds", Hole(*.hole))]
     Missing {
         /// The number of the node, from 1.
         node: u64,
@@ -128,7 +128,7 @@ pub enum ProofError {
         tables: u8,
     },
     /// Claims of a capture rest on each other in a ring, or on a line that may be stalled (H3).
-    #[error("node {node}: the capture that is claimed is not forced within a hundred turns")]
+    #[error("claim {node}: the capture that is claimed is not forced within a hundred turns")]
     NotForced {
         /// The number of the node, from 1.
         node: u64,

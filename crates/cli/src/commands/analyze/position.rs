@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 use std::time::Duration;
 
 use hoyito_arena::write_whole;
-use hoyito_view::{Estimate, MoveWorth, PositionAnalysis};
+use hoyito_view::{Estimate, MoveWorth, PositionAnalysis, grouped};
 
 use super::AnalyzeArgs;
 use super::check::told;
@@ -89,7 +89,7 @@ pub(super) fn run(args: &AnalyzeArgs, out: &mut Output) -> Result<Answer, Failur
     let length = match proof.proof().nodes().len() {
         0 => "without claims".to_owned(),
         1 => "of 1 claim".to_owned(),
-        claims => format!("of {claims} claims"),
+        claims => format!("of {} claims", grouped(claims as u64)),
     };
     let rests = told(ground, proof.seeds()).map_or(String::new(), |told| format!(": {told}"));
     note(format_args!("A proof {length} was written{rests}"));

@@ -130,7 +130,11 @@ impl Thinker {
         let mut ready = self.ready(position)?;
         let until = Instant::now() + self.time;
         let limits = limits_of(self.nodes.map(|nodes| nodes.max(LEAST_FOR_PROOF)));
-        let stop = &mut || self.is_over(until);
+        // Whoever stopped the search wants a proof of what was found by then.
+        let was_stopped = self.is_stopped();
+        let stop = &mut || {
+            self.is_stopped() && !was_stopped || self.nodes.is_none() && Instant::now() >= until
+        };
         let proof = ready.solver.prove(position, bounds, &limits, stop);
         let proof = proof.ok_or_else(|| {
             if self.is_stopped() {

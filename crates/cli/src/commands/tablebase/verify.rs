@@ -92,7 +92,7 @@ pub(super) fn run(args: &VerifyArgs, out: &mut Output) -> Result<Answer, Failure
         return Ok(Answer::Yes);
     }
     out.flush()?;
-    note("What is not sound can be deleted: `hoyito tablebase build` makes it anew");
+    note("What is damaged can be deleted: `hoyito tablebase build` makes it, and what is missing");
     Ok(Answer::No)
 }
 

@@ -88,6 +88,7 @@ one_test_a_code! {
     open_comment: Code::OPEN_COMMENT, "3:7", iii("", "1. CE {never closed *");
     variation: Code::VARIATION, "3:7", iii("", "1. CE (1. DF) ba *");
     too_large: Code::TOO_LARGE, "1:1", iii("", &format!("1. CE {{{}}} *", "é".repeat(LARGEST_RECORD / 2)));
+    too_large_with_its_result: Code::TOO_LARGE, "1:1", iii("", &format!("1. CE {{{}}} *", "x".repeat(LARGEST_RECORD - 33)));
     no_result: Code::NO_RESULT, "3:6", iii("", "1. CE");
     misplaced: Code::MISPLACED, "3:1", iii("", "$4 1. CE *");
     stray_comment: Code::STRAY_COMMENT, "1:1", "{nothing else}\n";

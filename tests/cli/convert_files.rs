@@ -121,3 +121,20 @@ fn no_folder_is_made_or_written_to() {
     }
     assert!(fs::read_dir(folder.path("f.hgn")).unwrap().next().is_none());
 }
+
+/// As JSON every quote takes two bytes: nobody could read the record any more.
+#[test]
+fn a_record_that_would_be_too_large_is_left_out() {
+    let folder = folder();
+    let quotes = "\"".repeat(9 << 20);
+    folder.write(
+        "quotes.hgn",
+        format!("[Variant \"hoyito-iii\"]\n\n1. CE {{{quotes}}} *\n"),
+    );
+    let run = folder.hoyito("convert quotes.hgn good.hgn -o new.json");
+    assert_eq!(run.status, 1, "{run}");
+    let left_out = "quotes.hgn: record 1 is left out: as json it would have 18874644 bytes, and a \
+                    record has at most 16777216 (E107): shorten its comments\n";
+    assert!(run.stderr.starts_with(left_out), "{run}");
+    assert_all_written(&folder.hoyito("convert --strict new.json -o again.hgn"), 7);
+}

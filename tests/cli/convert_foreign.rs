@@ -49,7 +49,8 @@ fn a_board_that_a_format_has_not_is_refused_by_name() {
             run.stderr,
             format!(
                 "large.hgn: record 1 is left out: {reason}\n\
-                 2 records: 2 valid, 0 repaired, 0 invalid\n1 written\n"
+                 2 records: 2 valid, 0 repaired, 0 invalid\n\
+                 1 left out, which {to} can't hold\n1 written\n"
             )
         );
         assert_all_written(&folder.hoyito(&format!("convert --strict x.{to}")), 1);

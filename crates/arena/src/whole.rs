@@ -55,6 +55,7 @@ enum To {
     Beside {
         file: BufWriter<NamedTempFile>,
         place: PathBuf,
+        replaces: bool,
     },
 }
 
@@ -86,6 +87,7 @@ impl WholeFile {
             to: To::Beside {
                 file: BufWriter::new(file),
                 place: place.into(),
+                replaces: replaced.is_some(),
             },
         })
     }
@@ -96,6 +98,11 @@ impl WholeFile {
             To::Stream(_) => None,
             To::Beside { file, .. } => Some(file.get_ref().path()),
         }
+    }
+
+    /// Whether another file is in its place, which [`finish`](Self::finish) replaces.
+    pub const fn replaces(&self) -> bool {
+        matches!(self.to, To::Beside { replaces: true, .. })
     }
 
     /// Puts the file in its place.
@@ -114,7 +121,7 @@ impl To {
     fn finish(self, existing: Existing) -> io::Result<()> {
         let (file, place) = match self {
             Self::Stream(mut stream) => return stream.flush(),
-            Self::Beside { file, place } => (file.into_inner()?, place),
+            Self::Beside { file, place, .. } => (file.into_inner()?, place),
         };
         // Else a power cut could leave the new name with nothing in it.
         file.as_file().sync_all()?;

@@ -132,6 +132,8 @@ one_test_a_code! {
     bad_forfeit: Code::BAD_FORFEIT, "2:11", iii("[Forfeit \"time\"]\n", "1. CE *");
     bad_winner: Code::BAD_WINNER, "2:15", iii("[Termination \"resignation\"]\n", "1. CE 0-0");
     bad_match_tag: Code::BAD_MATCH_TAG, "2:15", iii("[MatchRounds \"0\"]\n", "1. CE *");
+    other_start: Code::OTHER_START, "2:7",
+        iii("[FEN \"0-3-1-0-2-2-1-0-4-0-3-0-12-20-S\"]\n", "1. CE *");
 
     round: codes::ROUND, "24:9", bad_third_round("[Round \"3\"]", "[Round \"4\"]");
     players: codes::PLAYERS, "25:9", bad_third_round("Ana", "Eva");

@@ -14,10 +14,13 @@ use crate::report::Report;
 use crate::tag_line::TagText;
 use crate::token::GameResult;
 use crate::value::Named;
-use crate::{Code, Date, MatchScore, Span, Tag, Tags, Termination};
+use crate::{Code, Date, MatchScore, Placement, Span, Tag, Tags, Termination};
 
 /// How many tags without a meaning here a record can have.
 pub const MOST_TAGS: usize = 1000;
+
+/// The tag of OGN that has the position a game begins from.
+pub(crate) const FEN: &str = "FEN";
 
 /// A tag as it was read.
 #[derive(Debug)]
@@ -32,6 +35,8 @@ pub(crate) struct Sheet<'a> {
     pub(crate) known: [Option<Entry<'a>>; Tag::ALL.len()],
     others: Vec<(String, String)>,
     other_names: BTreeSet<&'a str>,
+    /// The tag that says in OGN where play began, and means nothing here.
+    fen: Option<Entry<'a>>,
     /// The place of the tag that mostly comes next.
     next: usize,
     /// Whether a tag that might govern play could not be read.
@@ -74,6 +79,10 @@ impl<'a> Sheet<'a> {
         } else {
             let is_new = self.other_names.insert(name);
             if is_new {
+                if name == FEN {
+                    let value = value.clone();
+                    self.fen = Some(Entry { value, span });
+                }
                 self.others.push((name.into(), value.into_owned()));
             }
             is_new
@@ -82,6 +91,12 @@ impl<'a> Sheet<'a> {
             let message = format!("the tag {} stands twice", excerpt(name));
             report.repair(Code::DUPLICATE_TAG, whole, &message, "the first counts");
         }
+    }
+
+    /// Where play began by a tag that means nothing here, and where that stands.
+    pub(crate) fn fen(&self) -> Option<(Placement, Span)> {
+        let Entry { value, span } = self.fen.as_ref()?;
+        Some((value.parse().ok()?, span.clone()))
     }
 
     /// Where the value of a tag stands.

@@ -122,7 +122,7 @@ fn tag<'a>(mut tag: TagText<'a>, whole: Span, assembly: &mut Assembly<'a>) {
 }
 
 /// `hoyito-iii`, or `Hoyito III` as games are named elsewhere.
-fn variant(text: &str) -> Option<Variant> {
+pub(super) fn variant(text: &str) -> Option<Variant> {
     let words = text.split([' ', '-']).filter(|word| !word.is_empty());
     let words: Vec<String> = words.map(str::to_ascii_lowercase).collect();
     Variant::from_name(&words.join("-"))

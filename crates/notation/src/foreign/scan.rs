@@ -32,6 +32,11 @@ impl<'a> Scanner<'a> {
         &self.text[self.at..]
     }
 
+    /// What was read from the byte `begin` on.
+    pub(super) fn since(&self, begin: usize) -> &'a [u8] {
+        &self.text[begin..self.at]
+    }
+
     pub(super) fn peek(&self) -> Option<u8> {
         self.text.get(self.at).copied()
     }

@@ -68,6 +68,8 @@ impl<'a> Assembly<'a> {
         for noted in &mut noted {
             noted.span = local(noted.span.clone());
         }
+        // What the tags say is looked at when the moves begin, each tag in its turn.
+        noted.sort_by_key(|noted| noted.span.start);
         ReadRecord {
             game: match self.stage {
                 Stage::Tags | Stage::Lost(None) => None,

@@ -233,3 +233,32 @@ fn the_format_can_be_said() {
         SEVEN
     );
 }
+
+/// As `cat` puts them together.
+#[test]
+fn every_file_of_several_in_one_may_begin_with_its_mark() {
+    let folder = Folder::new();
+    folder.copy_as("good", "iii-random.hgn", "x.hgn");
+    for format in ["hgn", "jsonl", "ogn", "wikimanqala"] {
+        let text = folder
+            .hoyito(&format!("convert x.hgn --to {format}"))
+            .stdout;
+        let text = format!("\u{feff}{text}").repeat(3);
+        let checked = folder.program(&format!("validate --strict --from {format} -"));
+        let checked = checked.stdin(text).run();
+        let all = "3 records: 3 valid, 0 repaired, 0 invalid\n";
+        assert_eq!((checked.status, &*checked.stdout), (0, all), "{format}");
+    }
+    // Damage goes no further than to the next file.
+    for damage in ["1. CE {open\n", "1. CE\n", "1. CE zz\n"] {
+        let text = format!(
+            "\u{feff}[Variant \"hoyito-iii\"]\n{damage}\u{feff}{}",
+            folder.read("x.hgn")
+        );
+        let run = folder.program("convert -").stdin(text).run();
+        assert!(
+            run.stdout.ends_with(&folder.read("x.hgn")),
+            "{damage}: {run}"
+        );
+    }
+}

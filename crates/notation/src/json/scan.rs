@@ -2,6 +2,7 @@
 
 use super::opening::{Opening, opening};
 use crate::record_reader::LARGEST_RECORD;
+use crate::records::BYTE_ORDER_MARK;
 
 /// Finds one piece of a text after the other.
 ///
@@ -91,6 +92,9 @@ impl Scanner {
         };
         match (first, self.place) {
             (b' ' | b'\t' | b'\r' | b'\n', _) => self.blanks(text),
+            // Files that were put together begin with one each.
+            _ if text.starts_with(BYTE_ORDER_MARK) => Step::Skip(BYTE_ORDER_MARK.len()),
+            _ if !at_end && BYTE_ORDER_MARK.starts_with(text) => Step::More,
             (b'[', Place::Start) => match is_array(text, at_end) {
                 None => Step::More,
                 Some(true) => self.pass(Place::First),

@@ -109,15 +109,18 @@ impl<'a> Parser<'a> {
         self.in_movetext = false;
     }
 
-    /// Blanks, and the marks that files begin with which were put together.
+    /// Passes over blanks, and over the marks that files begin with which were put together: before a
+    /// record, or a tag.
     pub(crate) fn skip_blanks(&mut self) {
         loop {
             let rest = &self.text[self.at..];
             self.at += rest.iter().take_while(|&&byte| is_blank(byte)).count();
-            match byte_order_mark(&self.text[self.at..]) {
-                0 => return,
-                mark => self.at += mark,
+            let rest = &self.text[self.at..];
+            let mark = byte_order_mark(rest);
+            if mark == 0 || (self.in_movetext && !tag_begins(&rest[mark..])) {
+                return;
             }
+            self.at += mark;
         }
     }
 

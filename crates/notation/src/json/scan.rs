@@ -21,6 +21,8 @@ pub(crate) struct Scanner {
     is_skipping: bool,
     /// What was before has been reported: what is no record now is the rest of it.
     is_quiet: bool,
+    /// The text is in UTF-16, which was reported: none of it can be read.
+    is_utf16: bool,
     lines: Lines,
 }
 
@@ -65,6 +67,9 @@ enum Place {
     After,
 }
 
+/// What is wrong with what no brace begins.
+const NO_RECORD: &str = "no record, which is an object in braces";
+
 /// What comes next, and how many bytes it takes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Step {
@@ -91,6 +96,8 @@ impl Scanner {
             return if at_end { self.end() } else { Step::More };
         };
         match (first, self.place) {
+            _ if self.is_utf16 => Step::Skip(text.len()),
+            (0xfe | 0xff, Place::Start) => self.utf16(text, at_end),
             (b' ' | b'\t' | b'\r' | b'\n', _) => self.blanks(text),
             // Files that were put together begin with one each.
             _ if text.starts_with(BYTE_ORDER_MARK) => Step::Skip(BYTE_ORDER_MARK.len()),
@@ -133,6 +140,20 @@ impl Scanner {
             return Step::Junk(0, "the array is never closed: ] is missing");
         }
         Step::End
+    }
+
+    /// What begins with a byte that UTF-16 begins with.
+    fn utf16(&mut self, text: &[u8], at_end: bool) -> Step {
+        const MARKS: [&[u8]; 2] = [b"\xff\xfe", b"\xfe\xff"];
+        if text.len() < 2 && !at_end {
+            return Step::More;
+        }
+        self.is_utf16 = MARKS.iter().any(|mark| text.starts_with(mark));
+        if self.is_utf16 {
+            Step::Junk(2, NO_RECORD)
+        } else {
+            self.no_record(text, at_end)
+        }
     }
 
     fn blanks(&mut self, text: &[u8]) -> Step {
@@ -206,7 +227,7 @@ impl Scanner {
             Place::Start | Place::Lines => Place::Lines,
             _ => Place::Any,
         };
-        self.junk(length, "no record, which is an object in braces")
+        self.junk(length, NO_RECORD)
     }
 
     /// Looks for the end of a record.

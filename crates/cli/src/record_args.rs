@@ -12,7 +12,7 @@ use indicatif::ProgressBar;
 use same_file::Handle;
 
 use crate::failure::Failure;
-use crate::input::{display_name, files_of, is_standard};
+use crate::input::{check_unpacked, display_name, files_of, is_standard};
 use crate::number::number;
 use crate::output::Output;
 use crate::progress::{self, Watched};
@@ -104,6 +104,7 @@ impl FilesRead {
 /// Why a file is not read on.
 enum Stop {
     /// It can't be; the others still can.
+    Unread(Failure),
     Io(io::Error),
     Failure(Failure),
 }
@@ -151,6 +152,10 @@ impl RecordArgs {
                     out.end_progress();
                     return Err(failure);
                 }
+                Err(Stop::Unread(failure)) => {
+                    files.unread += 1;
+                    out.complain(&failure);
+                }
                 Err(Stop::Io(source)) => {
                     files.unread += 1;
                     out.complain(&Failure::read(path, source));
@@ -180,6 +185,7 @@ impl RecordArgs {
         };
         let mut begin = Vec::new();
         (&mut input).take(SHOWS_FORMAT).read_to_end(&mut begin)?;
+        check_unpacked(path, &begin).map_err(Stop::Unread)?;
         let format = self
             .from
             .map_or_else(|| format_of(path, &begin), RecordFormat::from);

@@ -302,6 +302,18 @@ impl<'a> Assembly<'a> {
         self.conclude(result, Some(end));
     }
 
+    /// The record ends at a byte behind its tags.
+    #[cfg(feature = "foreign")]
+    pub(crate) fn end_unplayed(&mut self, end: usize) {
+        // Else it is told what is wrong.
+        if !self.sheet.is_empty() && !self.sheet.is_damaged && !self.is_lost() {
+            let message = "neither moves nor a result follow these tags: the record may be cut off";
+            let repair = "taken for a game that was not begun";
+            self.report
+                .repair(Code::NO_RESULT, end..end, message, repair);
+        }
+    }
+
     /// The record ends, in a form that needs no result.
     #[cfg(any(feature = "binary", feature = "foreign"))]
     pub(crate) fn end_with_or_without(&mut self, result: Option<&(GameResult, Span)>) {

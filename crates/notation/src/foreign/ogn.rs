@@ -54,6 +54,11 @@ impl Syntax for Ogn {
         }
     }
 
+    /// Aualé writes no result of a game that is not over, but always the tag.
+    fn is_whole_unplayed(assembly: &Assembly<'_>) -> bool {
+        assembly.has_tag(Tag::Result.name())
+    }
+
     fn next<'a>(
         scanner: &mut Scanner<'a>,
         in_moves: bool,

@@ -39,6 +39,9 @@ fn read_events<'a, S: Syntax>(scanner: &mut Scanner<'a>, assembly: &mut Assembly
     loop {
         scanner.skip_blanks();
         if scanner.peek().is_none() {
+            if !in_moves && !S::is_whole_unplayed(assembly) {
+                assembly.end_unplayed(scanner.offset());
+            }
             return assembly.end_with_or_without(None);
         }
         let begin = scanner.offset();

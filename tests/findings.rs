@@ -1,7 +1,7 @@
 //! Every kind of finding: a record that has it, and nothing else wrong.
 
 use hoyito_match::{MatchCheck, records::codes};
-use hoyito_notation::{Code, LARGEST_RECORD, MOST_NOTES, Mode, Records, Status};
+use hoyito_notation::{Code, LARGEST_RECORD, MOST_NOTES, MOST_TAGS, Mode, Records, Status};
 
 /// The findings as `code line:column`, and what became of the last record.
 fn findings(text: &[u8], mode: Mode) -> (Vec<String>, Option<Status>) {
@@ -57,6 +57,45 @@ fn iii(tags: &str, moves: &str) -> Vec<u8> {
     format!("[Variant \"hoyito-iii\"]\n{tags}\n{moves}\n").into()
 }
 
+/// Tags are looked at one kind after the other, and a match by whoever knows of matches.
+#[test]
+fn findings_stand_in_the_order_of_their_places() {
+    let tags = THIRD
+        .replace("[Match ", "[Date \"x\"]\n[Match ")
+        .replace("1-1", "1-0")
+        .replace(
+            "[LastFour \"south\"]",
+            "[LastFour \"north\"]\n[Result \"x\"]\n[Date \"x\"]",
+        );
+    let text = third_round(&tags).replace("\n*\n", "\n1. CE e *\n");
+    let (found, _) = findings(text.as_bytes(), Mode::Strict);
+    let codes = ["E314", "E312", "E301", "E207"];
+    let in_order = |found: &[String], codes: &[&str]| {
+        let found: Vec<&str> = found.iter().map(|found| &found[..4]).collect();
+        assert_eq!(found, codes);
+    };
+    in_order(&found, &codes);
+    // The match is looked at when the record was read.
+    let tags = format!("{THIRD}[Event \"a\"]\n[Event \"b\"]\n")
+        .replace("LastFour \"south", "LastFour \"north");
+    let (found, _) = findings(third_round(&tags).as_bytes(), Mode::Lenient);
+    in_order(&found, &["E404", "E301"]);
+}
+
+/// So many tags that mean nothing here.
+fn other_tags(count: usize) -> String {
+    (0..count)
+        .map(|number| format!("[T{number} \"\"]\n"))
+        .collect()
+}
+
+#[test]
+fn as_many_tags_as_a_record_can_have() {
+    let text = iii(&other_tags(MOST_TAGS), "1. CE *");
+    let reading = Records::new(&text, Mode::Strict).next().unwrap();
+    assert_eq!(reading.status(), Status::Valid);
+}
+
 /// South can only play A, which ends the game; North has nothing on the board.
 const LAST_MOVE: &str = "[Position \"1,3,0,0,0,0/0,0,0,0,0,4 S 20-20 0\"]\n";
 /// South has nothing on the board and passes; North can play c.
@@ -88,11 +127,13 @@ one_test_a_code! {
     open_comment: Code::OPEN_COMMENT, "3:7", iii("", "1. CE {never closed *");
     variation: Code::VARIATION, "3:7", iii("", "1. CE (1. DF) ba *");
     too_large: Code::TOO_LARGE, "1:1", iii("", &format!("1. CE {{{}}} *", "é".repeat(LARGEST_RECORD / 2)));
+    too_large_with_its_result: Code::TOO_LARGE, "1:1", iii("", &format!("1. CE {{{}}} *", "x".repeat(LARGEST_RECORD - 33)));
     no_result: Code::NO_RESULT, "3:6", iii("", "1. CE");
     misplaced: Code::MISPLACED, "3:1", iii("", "$4 1. CE *");
     stray_comment: Code::STRAY_COMMENT, "1:1", "{nothing else}\n";
 
     too_many: Code::TOO_MANY, "3:200007", iii("", &format!("1. CE {} *", "$1".repeat(MOST_NOTES + 1)));
+    too_many_tags: Code::TOO_MANY, "1002:1", iii(&other_tags(MOST_TAGS + 3), "1. CE *");
 
     game_over: Code::GAME_OVER, "4:7", iii(LAST_MOVE, "1. A# B 28-20");
     other_side: Code::OTHER_SIDE, "3:7", iii("", "1. CE DF *");
@@ -131,6 +172,8 @@ one_test_a_code! {
     bad_forfeit: Code::BAD_FORFEIT, "2:11", iii("[Forfeit \"time\"]\n", "1. CE *");
     bad_winner: Code::BAD_WINNER, "2:15", iii("[Termination \"resignation\"]\n", "1. CE 0-0");
     bad_match_tag: Code::BAD_MATCH_TAG, "2:15", iii("[MatchRounds \"0\"]\n", "1. CE *");
+    other_start: Code::OTHER_START, "2:7",
+        iii("[FEN \"0-3-1-0-2-2-1-0-4-0-3-0-12-20-S\"]\n", "1. CE *");
 
     round: codes::ROUND, "24:9", bad_third_round("[Round \"3\"]", "[Round \"4\"]");
     players: codes::PLAYERS, "25:9", bad_third_round("Ana", "Eva");

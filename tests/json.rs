@@ -121,10 +121,65 @@ fn fields_that_are_not_right() {
         &format!("@{}", record("\"result\": \"*\"")),
     );
     check(Code::BAD_RESULT, &record("\"moves\": [], \"result\": @0"));
-    assert_eq!(
-        messages(&record(&format!("\"round\": \"1\", {rest}"))),
-        ["round: invalid type: string \"1\", expected u32"]
-    );
+    for (fields, message) in [
+        (
+            "\"round\": \"1\"",
+            "round: a whole number from 0 to 4294967295 must stand here, not \"1\"",
+        ),
+        (
+            "\"round\": -1",
+            "round: a whole number from 0 to 4294967295 must stand here, not -1",
+        ),
+        (
+            "\"round\": 1.5",
+            "round: a whole number from 0 to 4294967295 must stand here, not 1.5",
+        ),
+        ("\"board\": 6", "board: text must stand here, not 6"),
+        (
+            "\"south\": [\"Ana\"]",
+            "south: text must stand here, not an array",
+        ),
+        (
+            "\"comments\": \"a\"",
+            "comments: an array must stand here, not \"a\"",
+        ),
+        (
+            "\"tags\": [{}]",
+            "tags: an array of two texts must stand here, not an object",
+        ),
+        (
+            "\"tags\": [[\"A\"]]",
+            "tags: an array of two texts must stand here, not 1 of them",
+        ),
+        (
+            "\"tags\": [[\"A\", true]]",
+            "tags: text must stand here, not true",
+        ),
+    ] {
+        assert_eq!(messages(&record(&format!("{fields}, {rest}"))), [message]);
+    }
+    for (ply, message) in [
+        ("1", "moves[0]: an object must stand here, not 1"),
+        ("{\"hole\": 3}", "moves[0]: a letter must stand here, not 3"),
+        (
+            "{\"hole\": \"CE\"}",
+            "moves[0]: a letter must stand here, not \"CE\"",
+        ),
+        (
+            "{\"pass\": 1}",
+            "moves[0]: true or false must stand here, not 1",
+        ),
+        (
+            "{\"hole\": \"C\", \"captures\": \"4\"}",
+            "moves[0]: a whole number from 0 to 65535 must stand here, not \"4\"",
+        ),
+        (
+            "{\"hole\": \"C\", \"clears\": true}",
+            "clears is true, but the move does not clear the board (E1)",
+        ),
+    ] {
+        assert_eq!(messages(&moves(ply)), [message]);
+    }
     assert_eq!(
         messages(&record(&format!("\"colour\": \"red\", {rest}")))[0].get(..22),
         Some("unknown field `colour`")

@@ -49,7 +49,8 @@ fn a_board_that_a_format_has_not_is_refused_by_name() {
             run.stderr,
             format!(
                 "large.hgn: record 1 is left out: {reason}\n\
-                 2 records: 2 valid, 0 repaired, 0 invalid\n1 written\n"
+                 2 records: 2 valid, 0 repaired, 0 invalid\n\
+                 1 left out, which {to} can't hold\n1 written\n"
             )
         );
         assert_all_written(&folder.hoyito(&format!("convert --strict x.{to}")), 1);
@@ -115,4 +116,84 @@ fn the_notation_of_wikimanqala_is_recognised() {
         let checked = folder.hoyito("validate game.hgn").stdout;
         assert!(checked.ends_with(" 1 invalid\n"), "{checked}");
     }
+}
+
+/// Games of Hoyito as Aualé would write them, the second one not from the standard start.
+const LIKE_AUALE: &str = "[Variant \"hoyito-iii\"]\n[Event \"?\"]\n[Site \"?\"]\n[Date \"2026.11.29\"]\n\
+    [Round \"?\"]\n[South \"Ana\"]\n[North \"Luis\"]\n[Result \"*\"]\n\n1. C b+4 { three } c *\n\n\
+    [Variant \"hoyito-iii\"]\n[Event \"?\"]\n[Site \"?\"]\n[Date \"2026.11.29\"]\n[Round \"1\"]\n\
+    [South \"Ana\"]\n[North \"Luis\"]\n[Result \"*\"]\n\
+    [FEN \"0-3-1-0-2-2-1-0-4-0-3-0-12-20-S\"]\n\n1. C *\n";
+
+#[test]
+fn ogn_is_recognised_by_its_content() {
+    let folder = Folder::new();
+    folder.write("x.ogn", LIKE_AUALE);
+    let right = folder.hoyito("convert --strict x.ogn").stdout;
+    assert!(
+        right.contains("[Position \"0,3,1,0,2,2/1,0,4,0,3,0 S 12-20 0\"]"),
+        "{right}"
+    );
+    for name in ["x.txt", "x.hgn", "x.json", "x"] {
+        folder.write(name, LIKE_AUALE);
+        let run = folder.hoyito(&format!("convert --strict {name}"));
+        assert_eq!((run.status, &run.stdout), (0, &right), "{name}: {run}");
+    }
+    let run = folder.program("convert --strict -").stdin(LIKE_AUALE).run();
+    assert_eq!((run.status, &run.stdout), (0, &right), "{run}");
+    // Oware is known for what it is.
+    let oware = LIKE_AUALE.replace("hoyito-iii", "Oware Abapa");
+    let run = folder.program("validate -").stdin(oware).run();
+    assert!(run.stdout.contains("error[E140]: "), "{run}");
+}
+
+/// Whatever may be HGN is HGN; but that a start is stated which HGN doesn't know is told.
+#[test]
+fn what_may_be_hgn_is_read_as_hgn() {
+    let folder = Folder::new();
+    for text in [
+        LIKE_AUALE.replace("1. C b+4", "1. CE b+4"),
+        LIKE_AUALE.replace("1. C b+4", "1. C! b+4"),
+        LIKE_AUALE.replace("\n[Event", "\n[Board \"2x6\"]\n[Event"),
+        LIKE_AUALE.replace("[Variant", "[Event \"?\"]\n[Variant"),
+        LIKE_AUALE
+            .replace("[Round \"?\"]", "[Round \"1\"]")
+            .replace("[FEN", "[Fen"),
+    ] {
+        let run = folder.program("validate -").stdin(text.as_bytes()).run();
+        let hgn = folder.program("validate --from hgn -").stdin(text).run();
+        assert_eq!((run.status, run.stdout), (hgn.status, hgn.stdout));
+    }
+    let fen = "[FEN \"0-3-1-0-2-2-1-0-4-0-3-0-12-20-S\"]\n[Variant \"hoyito-iii\"]\n1. C *\n";
+    let run = folder.program("validate -").stdin(fen).run();
+    assert_eq!(run.status, 0, "{run}");
+    assert!(run.stdout.starts_with("warning[E320]: "), "{run}");
+    assert!(
+        run.stdout
+            .contains("help: if this is OGN, --from ogn reads it\n"),
+        "{run}"
+    );
+    assert_eq!(
+        folder
+            .program("validate --from ogn -")
+            .stdin(fen)
+            .run()
+            .status,
+        0
+    );
+    assert_eq!(
+        folder
+            .program("validate --strict -")
+            .stdin(fen)
+            .run()
+            .status,
+        1
+    );
+    // The standard start is that of the game anyway.
+    let fen = fen.replace(
+        "0-3-1-0-2-2-1-0-4-0-3-0-12-20",
+        "4-4-4-4-4-4-4-4-4-4-4-4-0-0",
+    );
+    let run = folder.program("validate --strict -").stdin(fen).run();
+    assert_eq!(run.status, 0, "{run}");
 }

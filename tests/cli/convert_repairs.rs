@@ -82,7 +82,11 @@ fn the_rest_is_kept_out_by_name() {
         // The others in the file are there.
         let bytes = fs::read(folder.path(&file)).unwrap();
         let all = String::from_utf8_lossy(&bytes).matches("[Event ").count();
-        assert_eq!(folder.read("x.jsonl").lines().count(), all - 1, "{run}");
+        let written = match all {
+            1 => !folder.path("x.jsonl").exists(),
+            _ => folder.read("x.jsonl").lines().count() == all - 1,
+        };
+        assert!(written, "{run}");
     }
 }
 

@@ -235,3 +235,31 @@ mod unix {
         assert!(shown.contains("a/ni\u{fffd}o.hgn:1:4\n"), "{shown}");
     }
 }
+
+/// What some editors save is one fault, and how to mend it is told, whatever the format.
+#[test]
+fn text_in_utf_16_is_told_to_be_saved_as_utf_8() {
+    let folder = Folder::new();
+    folder.copy("good", "iii-random.hgn");
+    for format in ["json", "jsonl"] {
+        let text = folder
+            .hoyito(&format!("convert iii-random.hgn --to {format}"))
+            .stdout;
+        let utf16: Vec<u8> = format!("\u{feff}{text}")
+            .encode_utf16()
+            .flat_map(u16::to_le_bytes)
+            .collect();
+        let name = format!("x.{format}");
+        folder.write(&name, utf16);
+        let shown = folder.hoyito(&format!("validate {name}")).answers_no();
+        assert!(
+            shown.starts_with("error[E101]: byte 0xFF is not UTF-8\n"),
+            "{shown}"
+        );
+        assert!(shown.contains(" help: save the file as UTF-8\n"), "{shown}");
+        assert!(
+            shown.ends_with("\n1 record: 0 valid, 0 repaired, 1 invalid\n"),
+            "{shown}"
+        );
+    }
+}

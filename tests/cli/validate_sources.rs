@@ -233,3 +233,73 @@ fn the_format_can_be_said() {
         SEVEN
     );
 }
+
+/// As `cat` puts them together.
+#[test]
+fn every_file_of_several_in_one_may_begin_with_its_mark() {
+    let folder = Folder::new();
+    folder.copy_as("good", "iii-random.hgn", "x.hgn");
+    for format in ["hgn", "jsonl", "ogn", "wikimanqala"] {
+        let text = folder
+            .hoyito(&format!("convert x.hgn --to {format}"))
+            .stdout;
+        let text = format!("\u{feff}{text}").repeat(3);
+        let checked = folder.program(&format!("validate --strict --from {format} -"));
+        let checked = checked.stdin(text).run();
+        let all = "3 records: 3 valid, 0 repaired, 0 invalid\n";
+        assert_eq!((checked.status, &*checked.stdout), (0, all), "{format}");
+    }
+    // Damage goes no further than to the next file.
+    for damage in ["1. CE {open\n", "1. CE\n", "1. CE zz\n"] {
+        let text = format!(
+            "\u{feff}[Variant \"hoyito-iii\"]\n{damage}\u{feff}{}",
+            folder.read("x.hgn")
+        );
+        let run = folder.program("convert -").stdin(text).run();
+        assert!(
+            run.stdout.ends_with(&folder.read("x.hgn")),
+            "{damage}: {run}"
+        );
+    }
+}
+
+/// The file is named as what it is, and what unpacks it, by every command that reads records.
+#[test]
+fn a_packed_file_is_known_for_what_it_is() {
+    for (magic, name, unpacker) in [
+        (&b"\x1f\x8b\x08\0"[..], "gzip", "gzip -d"),
+        (b"\x28\xb5\x2f\xfd", "zstd", "zstd -d"),
+        (b"\xfd7zXZ\0", "xz", "xz -d"),
+        (b"BZh9", "bzip2", "bzip2 -d"),
+        (b"PK\x03\x04", "zip", "unzip"),
+        (b"7z\xbc\xaf\x27\x1c", "7z", "7z x"),
+    ] {
+        let folder = folder();
+        folder.write("a b.hgn", magic);
+        for command in [
+            "validate",
+            "convert",
+            "stats",
+            "show",
+            "analyze",
+            "show --as html",
+        ] {
+            let run = folder.program(command).arg("a b.hgn").run();
+            let said = format!(
+                "error: can't read `a b.hgn`: it is packed by {name}; unpack it first: {unpacker} 'a b.hgn'\n"
+            );
+            assert!(
+                run.status == 2 && run.stderr.starts_with(&said),
+                "{command}: {run}"
+            );
+        }
+        let run = folder.program("validate -").stdin(magic).run();
+        let said = format!(
+            "error: can't read standard input: it is packed by {name}; unpack it first: {unpacker}\n"
+        );
+        assert!(run.status == 2 && run.stderr.starts_with(&said), "{run}");
+        // The others are read all the same.
+        let run = folder.program("validate good.hgn").arg("a b.hgn").run();
+        assert_eq!((run.status, &*run.stdout), (2, SEVEN), "{run}");
+    }
+}

@@ -202,3 +202,32 @@ fn a_record_that_is_too_large_is_passed_over() {
     assert_eq!(readings[1].findings, [""; 0]);
     assert_eq!(readings.len(), 2);
 }
+
+/// Wherever a file is cut, what is missing of its last record is told, or its moves are right so far.
+#[test]
+fn a_record_that_is_cut_among_its_tags_is_told_of() {
+    let text = "Site: Azua\nVariant: hoyito-iii\nStarter: south\n\n1. 35 21 (4)\n*\n";
+    let tags = text.find("\n\n").unwrap();
+    for end in 1..=tags + 2 {
+        let cut = format!("{text}\n{}", &text[..end]);
+        assert!(
+            !found(wikimanqala(cut.as_bytes(), Mode::Strict)).is_empty(),
+            "{cut}"
+        );
+        let cut = format!("{text}\n{}", &text[..end]);
+        assert!(
+            !found(wikimanqala(cut.as_bytes(), Mode::Lenient)).is_empty(),
+            "{cut}"
+        );
+    }
+    let cut = format!("{text}\n{}", &text[..tags]);
+    assert_eq!(
+        found(wikimanqala(cut.as_bytes(), Mode::Strict)),
+        ["E108 10:15"]
+    );
+    // Aualé writes all its tags of a game that has no moves yet, and no result.
+    let tags = "[Variant \"hoyito-iii\"]\n[Result \"*\"]\n";
+    assert!(found(ogn(tags.as_bytes(), Mode::Strict)).is_empty());
+    let cut = "[Variant \"hoyito-iii\"]\n[South \"Ana\"]\n";
+    assert_eq!(found(ogn(cut.as_bytes(), Mode::Strict)), ["E108 2:14"]);
+}

@@ -3,7 +3,7 @@
 use std::fmt;
 use std::path::Path;
 
-use hoyito_notation::{FILE_HEADER, Tag, byte_order_mark};
+use hoyito_notation::{FILE_HEADER, Tag, byte_order_mark, is_ogn};
 
 /// A format that records are kept in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -60,7 +60,8 @@ impl RecordFormat {
             .find(|format| ending.eq_ignore_ascii_case(format.name()))
     }
 
-    /// The format that the first bytes of an input show, if they show one. OGN can't be told from HGN so.
+    /// The format that the first bytes of an input show, if they show one. What may be HGN and OGN alike is
+    /// taken for HGN.
     ///
     /// ```
     /// use hoyito_arena::RecordFormat;
@@ -86,7 +87,8 @@ impl RecordFormat {
             return looks_like_wikimanqala(text).then_some(Self::Wikimanqala);
         };
         let is_tag = array.first()?.is_ascii_alphabetic();
-        is_tag.then_some(Self::Hgn)
+        let format = if is_ogn(text) { Self::Ogn } else { Self::Hgn };
+        is_tag.then_some(format)
     }
 }
 

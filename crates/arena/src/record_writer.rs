@@ -2,7 +2,9 @@
 
 use std::io::{self, Write};
 
-use hoyito_notation::{FILE_HEADER, ForeignError, ForeignText, JsonArrayWriter, Loss, Record};
+use hoyito_notation::{
+    FILE_HEADER, ForeignError, ForeignText, JsonArrayWriter, LARGEST_RECORD, Loss, Record,
+};
 
 use crate::RecordFormat;
 
@@ -22,6 +24,7 @@ use crate::RecordFormat;
 #[derive(Debug)]
 pub struct RecordWriter<W> {
     form: Form<W>,
+    format: RecordFormat,
 }
 
 #[derive(Debug)]
@@ -47,6 +50,18 @@ pub enum RecordWriteError {
     /// The format can't hold the game. Others can still be written.
     #[error(transparent)]
     Foreign(#[from] ForeignError),
+    /// The record would be larger than whoever reads the format allows. Others can still be written.
+    #[error(
+        "as {format} it would have {length} bytes, and a record has at most {most} (E107): shorten \
+         its comments",
+        most = LARGEST_RECORD
+    )]
+    TooLarge {
+        /// The format.
+        format: RecordFormat,
+        /// How large it would be, in bytes.
+        length: u64,
+    },
     /// The file can't be written.
     #[error(transparent)]
     Io(#[from] io::Error),
@@ -80,31 +95,46 @@ impl<W: Write> RecordWriter<W> {
                 Form::Binary(out)
             }
         };
-        Ok(Self { form })
+        Ok(Self { form, format })
     }
 
     /// Writes a record, and tells what beside the game the format has no place for.
     ///
     /// # Errors
     ///
-    /// The format can't hold the game, or those of the file.
+    /// The format can't hold the game, or not so large a record, or those of the file.
     pub fn write(&mut self, record: &Record) -> Result<Vec<Loss>, RecordWriteError> {
+        let format = self.format;
         match &mut self.form {
             Form::Texts {
                 out,
                 write,
                 is_empty,
             } => {
-                let written = write(record)?;
+                let ForeignText { text, losses } = write(record)?;
+                // Some readers count the blank line behind it.
+                check_size(format, text.len() + 1)?;
                 if !std::mem::replace(is_empty, false) {
                     out.write_all(b"\n")?;
                 }
-                out.write_all(written.text.as_bytes())?;
-                return Ok(written.losses);
+                out.write_all(text.as_bytes())?;
+                return Ok(losses);
             }
-            Form::Array(array) => array.write(record)?,
-            Form::Lines(out) => writeln!(out, "{}", record.to_json())?,
-            Form::Binary(out) => out.write_all(&record.to_binary())?,
+            Form::Array(array) => {
+                let json = record.to_json();
+                check_size(format, json.len())?;
+                array.write_json(&json)?;
+            }
+            Form::Lines(out) => {
+                let json = record.to_json();
+                check_size(format, json.len())?;
+                writeln!(out, "{json}")?;
+            }
+            Form::Binary(out) => {
+                let bytes = record.to_binary();
+                check_size(format, bytes.len())?;
+                out.write_all(&bytes)?;
+            }
         }
         Ok(Vec::new())
     }
@@ -122,4 +152,13 @@ impl<W: Write> RecordWriter<W> {
         out.flush()?;
         Ok(out)
     }
+}
+
+/// That a record of so many bytes is not too large to be read back.
+const fn check_size(format: RecordFormat, length: usize) -> Result<(), RecordWriteError> {
+    if length > LARGEST_RECORD {
+        let length = length as u64;
+        return Err(RecordWriteError::TooLarge { format, length });
+    }
+    Ok(())
 }

@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-use tempfile::NamedTempFile;
+use tempfile::TempPath;
 
 use crate::target::{Target, beside, open_stream};
 use crate::{Existing, FileError};
@@ -53,8 +53,11 @@ pub struct WholeFile {
 enum To {
     Stream(BufWriter<File>),
     Beside {
-        file: BufWriter<NamedTempFile>,
+        file: BufWriter<File>,
+        /// Where it is until it is in its place. It is removed if it never comes there.
+        beside: TempPath,
         place: PathBuf,
+        replaces: bool,
     },
 }
 
@@ -80,12 +83,16 @@ impl WholeFile {
         };
         let place = replaced.as_ref().map_or(path, |replaced| &replaced.place);
         let file = beside(place, replaced.as_ref()).map_err(write_error)?;
+        // Apart from its path, which errors of the two together would name.
+        let (file, beside) = file.into_parts();
         Ok(Self {
             path: path.into(),
             existing,
             to: To::Beside {
                 file: BufWriter::new(file),
+                beside,
                 place: place.into(),
+                replaces: replaced.is_some(),
             },
         })
     }
@@ -94,8 +101,13 @@ impl WholeFile {
     pub fn half_written(&self) -> Option<&Path> {
         match &self.to {
             To::Stream(_) => None,
-            To::Beside { file, .. } => Some(file.get_ref().path()),
+            To::Beside { beside, .. } => Some(beside),
         }
+    }
+
+    /// Whether another file is in its place, which [`finish`](Self::finish) replaces.
+    pub const fn replaces(&self) -> bool {
+        matches!(self.to, To::Beside { replaces: true, .. })
     }
 
     /// Puts the file in its place.
@@ -112,16 +124,21 @@ impl WholeFile {
 
 impl To {
     fn finish(self, existing: Existing) -> io::Result<()> {
-        let (file, place) = match self {
+        let (file, beside, place) = match self {
             Self::Stream(mut stream) => return stream.flush(),
-            Self::Beside { file, place } => (file.into_inner()?, place),
+            Self::Beside {
+                file,
+                beside,
+                place,
+                ..
+            } => (file.into_inner()?, beside, place),
         };
         // Else a power cut could leave the new name with nothing in it.
-        file.as_file().sync_all()?;
+        file.sync_all()?;
         match existing {
-            Existing::Refuse => file.persist_noclobber(place)?,
-            Existing::Replace => file.persist(place)?,
-        };
+            Existing::Refuse => beside.persist_noclobber(place)?,
+            Existing::Replace => beside.persist(place)?,
+        }
         Ok(())
     }
 }

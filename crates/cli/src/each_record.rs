@@ -10,7 +10,7 @@ use hoyito_notation::{Mode, Reading};
 use hoyito_view::{Look, Source};
 
 use crate::failure::Failure;
-use crate::input::read;
+use crate::input::{check_unpacked, read};
 use crate::output::note;
 use crate::record_args::{FormatName, format_of};
 
@@ -35,6 +35,7 @@ pub(crate) fn each_record<B>(
     mut each: impl FnMut(&Reading<'_>, &MatchCheck) -> Result<ControlFlow<B>, Failure>,
 ) -> Result<ControlFlow<B>, Failure> {
     let text = read(path)?;
+    check_unpacked(path, &text)?;
     let mut matches = MatchCheck::default();
     let format = from.map_or_else(|| format_of(path, &text), Into::into);
     let read = read_records(&*text, format, Mode::Lenient, |reading| {

@@ -4,9 +4,12 @@ use std::io;
 use std::path::{Path, PathBuf};
 
 use hoyito_arena::{
-    FileError, MatchPlayError, MergeError, OpeningsError, PlayersError, ResumeError, SittingError,
-    TournamentError,
+    FileError, MatchPlayError, MergeError, OpeningsError, Packing, PlayersError, ResumeError,
+    SittingError, TournamentError,
 };
+
+use crate::input::is_standard;
+use crate::typed::quoted;
 
 /// Why a command could not be done.
 #[derive(Debug, thiserror::Error)]
@@ -18,6 +21,8 @@ pub(crate) enum Failure {
     Output(io::Error),
     #[error("can't read `{}`: {source}", path.display())]
     Read { path: PathBuf, source: io::Error },
+    #[error("can't read {}", packed(path, *packing))]
+    Packed { path: PathBuf, packing: Packing },
     #[error("can't write `{}`: {source}", path.display())]
     Write { path: PathBuf, source: io::Error },
     #[error("can't read standard input: {0}")]
@@ -97,6 +102,21 @@ pub(crate) enum Failure {
         #[from]
         source: FileError,
     },
+}
+
+/// A packed file, and what unpacks it.
+fn packed(path: &Path, packing: Packing) -> String {
+    let (name, file) = if is_standard(path) {
+        ("standard input".into(), String::new())
+    } else {
+        let path = path.display();
+        (
+            format!("`{path}`"),
+            format!(" {}", quoted(&path.to_string())),
+        )
+    };
+    let unpacker = packing.unpacker();
+    format!("{name}: it is packed by {packing}; unpack it first: {unpacker}{file}")
 }
 
 fn kept(record: Option<&PathBuf>) -> String {

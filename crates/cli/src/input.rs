@@ -5,7 +5,7 @@ use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 use clap::builder::{PathBufValueParser, TypedValueParser};
-use hoyito_arena::RecordFormat;
+use hoyito_arena::{Packing, RecordFormat};
 
 use crate::failure::Failure;
 
@@ -42,6 +42,17 @@ pub(crate) fn read(path: &Path) -> Result<Vec<u8>, Failure> {
         return Ok(text);
     }
     fs::read(path).map_err(|source| Failure::read(path, source))
+}
+
+/// That a file that begins so is not packed.
+pub(crate) fn check_unpacked(path: &Path, begin: &[u8]) -> Result<(), Failure> {
+    match Packing::of_content(begin) {
+        None => Ok(()),
+        Some(packing) => Err(Failure::Packed {
+            path: path.into(),
+            packing,
+        }),
+    }
 }
 
 /// The files that a path stands for: itself, or all records in a folder, in order of their names; and

@@ -9,9 +9,10 @@ use hoyito_arena::{RecordFormat, read_records};
 use hoyito_match::MatchCheck;
 use hoyito_notation::{Mode, Reading};
 use indicatif::ProgressBar;
+use same_file::Handle;
 
 use crate::failure::Failure;
-use crate::input::{display_name, files_of, is_standard};
+use crate::input::{check_unpacked, display_name, files_of, is_standard};
 use crate::number::number;
 use crate::output::Output;
 use crate::progress::{self, Watched};
@@ -67,11 +68,30 @@ impl From<FormatName> for RecordFormat {
 pub(crate) struct FilesRead {
     /// How many were read to their end.
     pub(crate) read: u64,
+    /// All of them.
+    paths: Vec<PathBuf>,
     /// How many files and folders could not be read. Each was complained about.
     pub(crate) unread: usize,
 }
 
 impl FilesRead {
+    /// Whether one of them is the file at `path`, however it is called there.
+    pub(crate) fn include(&self, path: &Path) -> bool {
+        let handle = |path: &Path| {
+            if is_standard(path) {
+                Handle::stdin()
+            } else {
+                Handle::from_path(path)
+            }
+        };
+        // What is not there is no other file's other name.
+        let Ok(file) = Handle::from_path(path) else {
+            return false;
+        };
+        let mut read = self.paths.iter();
+        read.any(|path| handle(path).is_ok_and(|read| read == file))
+    }
+
     /// That all files could be read.
     pub(crate) const fn all_read(&self) -> Result<(), Failure> {
         match self.unread {
@@ -84,6 +104,7 @@ impl FilesRead {
 /// Why a file is not read on.
 enum Stop {
     /// It can't be; the others still can.
+    Unread(Failure),
     Io(io::Error),
     Failure(Failure),
 }
@@ -118,10 +139,10 @@ impl RecordArgs {
             }
         }
         let bar = out.begin_progress(|| progress::bar(&all));
-        for path in all {
-            let name = display_name(&path);
+        for path in &all {
+            let name = display_name(path);
             let read = pool.install(|| {
-                self.read_file(&path, mode, &bar, |reading| {
+                self.read_file(path, mode, &bar, |reading| {
                     each(&name, reading, out).map_err(Stop::Failure)
                 })
             });
@@ -131,13 +152,18 @@ impl RecordArgs {
                     out.end_progress();
                     return Err(failure);
                 }
+                Err(Stop::Unread(failure)) => {
+                    files.unread += 1;
+                    out.complain(&failure);
+                }
                 Err(Stop::Io(source)) => {
                     files.unread += 1;
-                    out.complain(&Failure::read(&path, source));
+                    out.complain(&Failure::read(path, source));
                 }
             }
         }
         out.end_progress();
+        files.paths = all;
         Ok(files)
     }
 
@@ -159,6 +185,7 @@ impl RecordArgs {
         };
         let mut begin = Vec::new();
         (&mut input).take(SHOWS_FORMAT).read_to_end(&mut begin)?;
+        check_unpacked(path, &begin).map_err(Stop::Unread)?;
         let format = self
             .from
             .map_or_else(|| format_of(path, &begin), RecordFormat::from);

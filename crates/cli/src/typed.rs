@@ -17,7 +17,7 @@ pub(crate) fn joined(words: impl IntoIterator<Item = String>) -> String {
 }
 
 /// A word as a shell reads it.
-fn quoted(word: &str) -> String {
+pub(crate) fn quoted(word: &str) -> String {
     let is_plain = |character: char| {
         character.is_alphanumeric()
             || ['-', '_', '.', ',', '/', ':', '=', '+', '@', '%'].contains(&character)

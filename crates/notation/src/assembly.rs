@@ -68,6 +68,8 @@ impl<'a> Assembly<'a> {
         for noted in &mut noted {
             noted.span = local(noted.span.clone());
         }
+        // What the tags say is looked at when the moves begin, each tag in its turn.
+        noted.sort_by_key(|noted| noted.span.start);
         ReadRecord {
             game: match self.stage {
                 Stage::Tags | Stage::Lost(None) => None,
@@ -298,6 +300,18 @@ impl<'a> Assembly<'a> {
     /// The record ends, with a result or without one; then `end` is where it would stand.
     pub(crate) fn end(&mut self, result: Option<&(GameResult, Span)>, end: Span) {
         self.conclude(result, Some(end));
+    }
+
+    /// The record ends at a byte behind its tags.
+    #[cfg(feature = "foreign")]
+    pub(crate) fn end_unplayed(&mut self, end: usize) {
+        // Else it is told what is wrong.
+        if !self.sheet.is_empty() && !self.sheet.is_damaged && !self.is_lost() {
+            let message = "neither moves nor a result follow these tags: the record may be cut off";
+            let repair = "taken for a game that was not begun";
+            self.report
+                .repair(Code::NO_RESULT, end..end, message, repair);
+        }
     }
 
     /// The record ends, in a form that needs no result.

@@ -86,6 +86,7 @@ impl Block {
         }
         let mut parser = Parser::starting_at(&self.bytes, self.done);
         while self.records.len() < MOST_RECORDS {
+            parser.begin_record();
             parser.skip_blanks();
             let begin = parser.offset();
             if begin >= self.length {

@@ -161,4 +161,6 @@ codes! {
     BAD_WINNER = 318;
     /// A tag of the match has a value that it cannot have.
     BAD_MATCH_TAG = 319;
+    /// The tag FEN, which is of OGN, says that play began from another position.
+    OTHER_START = 320;
 }

@@ -3,6 +3,7 @@
 use alloc::borrow::Cow;
 use alloc::string::String;
 
+use crate::records::byte_order_mark;
 use crate::tag_line::tag_begins;
 
 /// Where a comment ends.
@@ -30,7 +31,8 @@ pub(crate) fn comment_end(text: &[u8]) -> CommentEnd {
             b'}' => return CommentEnd::Never,
             b'{' if tag_line_seen => return CommentEnd::Never,
             b'\n' => {
-                let next_is_tag = tag_begins(&text[at + 1..]);
+                let line = &text[at + 1..];
+                let next_is_tag = tag_begins(&line[byte_order_mark(line)..]);
                 if on_tag_line && next_is_tag {
                     return CommentEnd::Never;
                 }

@@ -63,7 +63,7 @@ pub use code::Code;
 pub use date::Date;
 pub use finding::{Finding, Severity};
 #[cfg(feature = "foreign")]
-pub use foreign::{ForeignError, ForeignText, Loss, OgnReader, WikimanqalaReader};
+pub use foreign::{ForeignError, ForeignText, Loss, OgnReader, WikimanqalaReader, is_ogn};
 #[cfg(feature = "json")]
 pub use json::JsonRecords;
 #[cfg(feature = "schema")]

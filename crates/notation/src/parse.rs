@@ -10,6 +10,7 @@ use crate::checked::Checked;
 use crate::comment::{CommentEnd, comment_end, unix_lines};
 use crate::fault::{Fault, excerpt, text_at};
 use crate::placement::plain_number;
+use crate::records::{BYTE_ORDER_MARK, byte_order_mark};
 use crate::tag_line::{TagText, next_tag_line, read_tag, tag_begins, tag_name};
 use crate::token::{Claim, GameResult, digits, ends_word, is_blank, number, turn_number};
 use crate::{Code, Span};
@@ -108,9 +109,19 @@ impl<'a> Parser<'a> {
         self.in_movetext = false;
     }
 
+    /// Passes over blanks, and over the marks that files begin with which were put together: before a
+    /// record, or a tag.
     pub(crate) fn skip_blanks(&mut self) {
-        let rest = &self.text[self.at..];
-        self.at += rest.iter().take_while(|&&byte| is_blank(byte)).count();
+        loop {
+            let rest = &self.text[self.at..];
+            self.at += rest.iter().take_while(|&&byte| is_blank(byte)).count();
+            let rest = &self.text[self.at..];
+            let mark = byte_order_mark(rest);
+            if mark == 0 || (self.in_movetext && !tag_begins(&rest[mark..])) {
+                return;
+            }
+            self.at += mark;
+        }
     }
 
     fn peek(&self) -> Option<u8> {
@@ -154,6 +165,7 @@ impl<'a> Parser<'a> {
     /// The name of the tag that begins a line here; if asked for, after a blank line only.
     pub(crate) fn tag_of_a_line(&self, after_blank_line: bool) -> Option<&'a str> {
         let before = &self.text[..self.at];
+        let before = before.strip_suffix(BYTE_ORDER_MARK).unwrap_or(before);
         let blank = &before[before.trim_ascii_end().len()..];
         let lines = memchr::memchr_iter(b'\n', blank).count();
         let begins = blank.ends_with(b"\n") && lines > usize::from(after_blank_line);

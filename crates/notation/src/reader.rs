@@ -231,8 +231,8 @@ mod tests {
 
     const TEXT: &str = "\u{feff}{before} [Variant \"hoyito-iii\"]\r\n[Site \"é ] {x}\"]\r\n\r\n\
         1. CE! ba+4 (4) {a\n[Site \"b\"]\nc} cd ;to the end }\n*[Event \"x\"] [Variant \"hoyito-ii\"]\n\
-        {on} 1. BD $4 eB+4 *\n\nCE e 2. * {after}\n[Variant \"?\n1. CE (1. DF) *\n\
-        [Event \"y\"]\n{open\n[Event \"z\"]\n{closed} *\n\n{last} ;words";
+        {on} 1. BD $4 eB+4 *\n\n\u{feff}CE e 2. * {after}\n[Variant \"?\n1. CE (1. DF) *\n\
+        \u{feff}[Event \"y\"]\n{open\n\u{feff}[Event \"z\"]\n{closed} *\n\n{last} ;words";
 
     #[test]
     fn a_stream_reads_as_its_text_wherever_it_is_cut() {

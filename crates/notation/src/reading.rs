@@ -32,7 +32,7 @@ pub struct Reading<'a> {
     /// The game as far as it could be followed; `None` if it could not even begin. Of an invalid
     /// record this is the part before the fault.
     pub game: Option<Record>,
-    /// What was found, in the order in which it was seen.
+    /// What was found, in the order of its places.
     pub findings: Vec<Finding>,
     pub(crate) tags: TagSpans,
 }
@@ -96,31 +96,38 @@ impl Reading<'_> {
         });
     }
 
-    /// Adds a finding whose place is counted from the beginning of the record.
+    /// Adds a finding whose place is counted from the beginning of the record, behind those that stand
+    /// before it or there.
     pub(crate) fn add(&mut self, noted: Noted) {
         let offset = noted.span.start.min(self.text.len());
+        let place = self.start.offset + offset as u64;
+        let index = self
+            .findings
+            .partition_point(|finding| finding.location.offset <= place);
         let location = if self.is_text {
-            self.locate(offset)
+            self.locate(offset, index)
         } else {
             self.start.after_bytes(offset as u64)
         };
-        self.findings.push(Finding {
+        let finding = Finding {
             code: noted.code,
             severity: noted.severity,
             location,
             length: noted.span.len() as u64,
             message: noted.message,
             position: noted.position,
-        });
+        };
+        self.findings.insert(index, finding);
     }
 
-    fn locate(&self, offset: usize) -> Location {
-        // Most findings come in order: the lines up to the last one have been counted.
-        let last = self.findings.last().map(|finding| finding.location);
-        let (from, at) = last
-            .and_then(|last| Some((usize::try_from(last.offset - self.start.offset).ok()?, last)))
-            .filter(|&(from, _)| from <= offset)
-            .unwrap_or((0, self.start));
+    /// The place of a byte, with so many findings before it: the lines up to the last of those have been
+    /// counted.
+    fn locate(&self, offset: usize, index: usize) -> Location {
+        let before = index
+            .checked_sub(1)
+            .and_then(|last| self.findings.get(last));
+        let at = before.map_or(self.start, |finding| finding.location);
+        let from = usize::try_from(at.offset - self.start.offset).unwrap_or(0);
         at.after(&self.text[from..offset])
     }
 }

@@ -37,10 +37,7 @@ fn read_events<'a>(parser: &mut Parser<'a>, assembly: &mut Assembly<'a>, follow:
     let (mut is_damaged, mut has_stray, mut last_was_bad) = (false, false, false);
     loop {
         if end - begin > LARGEST_RECORD {
-            let message = "a record may not be larger than 16 MiB";
-            assembly.fault(Fault::new(Code::TOO_LARGE, begin..begin, message));
-            assembly.lose();
-            return parser.resync(begin + LARGEST_RECORD);
+            return too_large(parser, assembly, begin);
         }
         let followed = follow(assembly, parser.rest());
         if followed > 0 {
@@ -71,6 +68,9 @@ fn read_events<'a>(parser: &mut Parser<'a>, assembly: &mut Assembly<'a>, follow:
         let is_bad = is_stray || matches!(event, Event::BadTag(_));
         match event {
             Event::End => return assembly.end(None, end..end),
+            Event::Result(_) if span.end - begin > LARGEST_RECORD => {
+                return too_large(parser, assembly, begin);
+            }
             Event::Result(result) => {
                 assembly.end(Some(&(result, span)), end..end);
                 // Comments after the last result of the input belong to it.
@@ -107,6 +107,14 @@ fn read_events<'a>(parser: &mut Parser<'a>, assembly: &mut Assembly<'a>, follow:
         last_was_bad = is_bad;
         end = span.end;
     }
+}
+
+/// The record that began at `begin` is larger than any may be: it is not read on.
+fn too_large(parser: &mut Parser<'_>, assembly: &mut Assembly<'_>, begin: usize) {
+    let message = "a record may not be larger than 16 MiB";
+    assembly.fault(Fault::new(Code::TOO_LARGE, begin..begin, message));
+    assembly.lose();
+    parser.resync(begin + LARGEST_RECORD);
 }
 
 /// Whether the next record begins here, although no movetext of this one was seen: what is damaged may
@@ -165,6 +173,7 @@ mod tests {
         while parser.offset() < text.len() {
             let record = read_record_by(&mut parser, mode, follow);
             let _ = writeln!(all, "{record:?} {}", parser.offset());
+            parser.begin_record();
             parser.skip_blanks();
         }
         all

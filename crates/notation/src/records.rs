@@ -49,6 +49,7 @@ impl<'a> Iterator for Records<'a> {
 
     fn next(&mut self) -> Option<Reading<'a>> {
         let before = self.parser.offset();
+        self.parser.begin_record();
         self.parser.skip_blanks();
         let begin = self.parser.offset();
         if begin == self.text.len() {

@@ -14,10 +14,13 @@ use crate::report::Report;
 use crate::tag_line::TagText;
 use crate::token::GameResult;
 use crate::value::Named;
-use crate::{Code, Date, MatchScore, Span, Tag, Tags, Termination};
+use crate::{Code, Date, MatchScore, Placement, Span, Tag, Tags, Termination};
 
 /// How many tags without a meaning here a record can have.
 pub const MOST_TAGS: usize = 1000;
+
+/// The tag of OGN that has the position a game begins from.
+pub(crate) const FEN: &str = "FEN";
 
 /// A tag as it was read.
 #[derive(Debug)]
@@ -32,6 +35,10 @@ pub(crate) struct Sheet<'a> {
     pub(crate) known: [Option<Entry<'a>>; Tag::ALL.len()],
     others: Vec<(String, String)>,
     other_names: BTreeSet<&'a str>,
+    /// The tag that says in OGN where play began, and means nothing here.
+    fen: Option<Entry<'a>>,
+    /// Whether a tag was too many, and that was told.
+    is_full: bool,
     /// The place of the tag that mostly comes next.
     next: usize,
     /// Whether a tag that might govern play could not be read.
@@ -60,28 +67,53 @@ impl<'a> Sheet<'a> {
 
     /// Adds a tag; the first of a name counts.
     pub(crate) fn add(&mut self, tag: TagText<'a>, whole: Span, report: &mut Report) {
-        let TagText {
-            name,
-            value,
-            value_span: span,
-        } = tag;
-        let is_new = if let Some(tag) = Tag::from_name_near(name, self.next) {
-            self.next = tag as usize + 1;
-            let entry = &mut self.known[tag as usize];
-            let is_new = entry.is_none();
-            entry.get_or_insert(Entry { value, span });
-            is_new
-        } else {
-            let is_new = self.other_names.insert(name);
-            if is_new {
-                self.others.push((name.into(), value.into_owned()));
+        let name = tag.name;
+        let is_new = match Tag::from_name_near(name, self.next) {
+            Some(known) => {
+                self.next = known as usize + 1;
+                let entry = &mut self.known[known as usize];
+                let is_new = entry.is_none();
+                entry.get_or_insert(Entry {
+                    value: tag.value,
+                    span: tag.value_span,
+                });
+                is_new
             }
-            is_new
+            None if self.other_names.contains(name) => false,
+            None => {
+                self.add_other(tag, &whole, report);
+                true
+            }
         };
         if !is_new {
             let message = format!("the tag {} stands twice", excerpt(name));
             report.repair(Code::DUPLICATE_TAG, whole, &message, "the first counts");
         }
+    }
+
+    /// Adds a tag without a meaning here, of a new name.
+    fn add_other(&mut self, tag: TagText<'a>, whole: &Span, report: &mut Report) {
+        if self.others.len() == MOST_TAGS {
+            if !core::mem::replace(&mut self.is_full, true) {
+                let message = format!("a record has at most {MOST_TAGS} tags of other names");
+                report.error(Code::TOO_MANY, whole.clone(), message);
+            }
+            return;
+        }
+        self.other_names.insert(tag.name);
+        if tag.name == FEN {
+            self.fen = Some(Entry {
+                value: tag.value.clone(),
+                span: tag.value_span,
+            });
+        }
+        self.others.push((tag.name.into(), tag.value.into_owned()));
+    }
+
+    /// Where play began by a tag that means nothing here, and where that stands.
+    pub(crate) fn fen(&self) -> Option<(Placement, Span)> {
+        let Entry { value, span } = self.fen.as_ref()?;
+        Some((value.parse().ok()?, span.clone()))
     }
 
     /// Where the value of a tag stands.

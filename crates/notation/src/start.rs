@@ -58,6 +58,13 @@ impl Sheet<'_> {
             }
         };
         setup.turn = turn;
+        if let Some((fen, span)) = self.fen()
+            && fen != Placement::from(setup)
+        {
+            let message =
+                "FEN says that play began from another position, which is told by Position";
+            report.repair(Code::OTHER_START, span, message, "FEN is not looked at");
+        }
         setup
             .position()
             .map_err(|error| self.setup_error(error, report))

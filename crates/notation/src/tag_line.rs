@@ -3,10 +3,11 @@
 use alloc::borrow::Cow;
 use alloc::string::String;
 
-use memchr::{memchr3, memmem};
+use memchr::{memchr_iter, memchr3};
 
 use crate::checked::Checked;
 use crate::fault::Fault;
+use crate::records::byte_order_mark;
 use crate::{Code, Span};
 
 fn is_name(byte: u8) -> bool {
@@ -53,10 +54,11 @@ pub(crate) fn tag_name(text: &[u8]) -> Option<&str> {
     core::str::from_utf8(&text[1..name_end]).ok()
 }
 
-/// The next line at or after `from` that begins as a tag does.
+/// Where the next line at or after `from` that begins as a tag does has that tag.
 pub(crate) fn next_tag_line(text: &[u8], from: usize) -> Option<usize> {
-    memmem::find_iter(&text[from..], b"\n[")
+    memchr_iter(b'\n', &text[from..])
         .map(|end| from + end + 1)
+        .map(|line| line + byte_order_mark(&text[line..]))
         .find(|&line| tag_begins(&text[line..]))
 }
 

@@ -2,8 +2,8 @@
 
 use std::io;
 
-use hoyito_arena::{RecordFormat, read_records};
-use hoyito_notation::{Mode, Reading, Records};
+use hoyito_arena::{RecordFormat, RecordWriter, read_records};
+use hoyito_notation::{LARGEST_RECORD, Mode, Reading, Record, Records};
 
 /// A record of some length, with a comment that looks like tags.
 const RECORD: &str = "[Event \"é\"]\n[Variant \"hoyito-iii\"]\n\n\
@@ -87,4 +87,51 @@ fn who_stops_is_handed_no_more() {
         (stopped.unwrap_err().to_string().as_str(), seen),
         ("enough", 3)
     );
+}
+
+/// What is written can be read back, however large it may be; what could not is not written.
+#[test]
+fn no_record_is_written_that_is_too_large_to_be_read() {
+    let position = hoyito_core::Position::default();
+    let of_length = |length: usize| {
+        let mut record = Record::new(position);
+        record.tags.site = Some("x".repeat(length));
+        record
+    };
+    let written = |record: &Record, format| {
+        let mut writer = RecordWriter::new(Vec::new(), format).unwrap();
+        let written = writer.write(record).map(|_| ());
+        // The one that follows shows where this one ends.
+        writer.write(&Record::new(position)).unwrap();
+        (written, writer.finish().unwrap())
+    };
+    for format in RecordFormat::ALL {
+        let length = |length| match format {
+            RecordFormat::Hgn => of_length(length).to_hgn().len() + 1,
+            RecordFormat::Json | RecordFormat::JsonLines => of_length(length).to_json().len(),
+            RecordFormat::Binary => of_length(length).to_binary().len(),
+            RecordFormat::Ogn => of_length(length).to_ogn().unwrap().text.len() + 1,
+            RecordFormat::Wikimanqala => of_length(length).to_wikimanqala().unwrap().text.len() + 1,
+        };
+        let most = LARGEST_RECORD - (length(1 << 23) - (1 << 23));
+        let (result, file) = written(&of_length(most), format);
+        result.unwrap();
+        let mut valid = Vec::new();
+        read_records(&*file, format, Mode::Strict, |reading| {
+            valid.push(reading.record().is_some());
+            Ok::<(), io::Error>(())
+        })
+        .unwrap();
+        assert_eq!(valid, [true, true], "{format}");
+
+        let (result, file) = written(&of_length(most + 1), format);
+        assert_eq!(
+            result.unwrap_err().to_string(),
+            format!(
+                "as {format} it would have 16777217 bytes, and a record has at most 16777216 (E107): \
+                 shorten its comments"
+            )
+        );
+        assert!(file.len() < 1000, "{format}");
+    }
 }

@@ -1,5 +1,7 @@
 //! `hoyito convert`: between the formats of records.
 
+mod counts;
+
 use std::collections::HashSet;
 use std::io::{self, IsTerminal, Write};
 use std::path::PathBuf;
@@ -7,15 +9,16 @@ use std::path::PathBuf;
 use clap::Args;
 use hoyito_arena::{Existing, RecordFormat, RecordWriter, WholeFile, game_digest};
 use hoyito_notation::{Mode, Reading, Record};
-use hoyito_view::{Source, Tally};
+use hoyito_view::Source;
 
+use self::counts::Counts;
 use crate::Answer;
 use crate::failure::Failure;
 use crate::input::is_standard;
 use crate::interrupt::Interrupt;
-use crate::output::{Output, note};
+use crate::output::Output;
 use crate::record_args::{FormatName, RecordArgs};
-use crate::write_record::write_record;
+use crate::write_record::{Written, write_record};
 
 #[derive(Debug, Args)]
 pub(crate) struct ConvertArgs {
@@ -114,10 +117,7 @@ pub(crate) fn run(args: &ConvertArgs, out: &mut Output) -> Result<Answer, Failur
         writer: RecordWriter::new(sink, format).map_err(write_failure)?,
         format,
         seen: args.unique.then(HashSet::new),
-        tally: Tally::default(),
-        written: 0,
-        dropped: 0,
-        refused: 0,
+        counts: Counts::default(),
     };
     let files = args.records.read(mode, out, |file, reading, out| {
         conversion.record(file, reading, out).map_err(write_failure)
@@ -125,25 +125,22 @@ pub(crate) fn run(args: &ConvertArgs, out: &mut Output) -> Result<Answer, Failur
     let sink = conversion.writer.finish().map_err(write_failure)?;
     // A mistake in the names does not cost the file that is there.
     files.all_read()?;
-    // A file that is there is not replaced by nothing.
-    let kept = args.force && conversion.written == 0 && conversion.tally.records() > 0;
-    if let Sink::File(file) = sink
-        && !kept
-    {
-        file.finish()?;
-    }
-    note(conversion.tally);
-    if conversion.dropped > 0 {
-        note(format_args!("{} dropped as known", conversion.dropped));
-    }
-    let instead = if kept {
-        ", and the file left as it was"
-    } else {
-        ""
+    let counts = conversion.counts;
+    let kept = match sink {
+        Sink::StandardOutput(_) => None,
+        Sink::File(file) => {
+            let kept = args
+                .file()
+                .and_then(|path| counts.kept(&file, || files.include(path)));
+            if kept.is_none() {
+                file.finish()?;
+            }
+            kept
+        }
     };
-    note(format_args!("{} written{instead}", conversion.written));
-    let refused = conversion.tally.invalid + conversion.refused;
-    Ok(if refused > 0 { Answer::No } else { Answer::Yes })
+    counts.tell(format, args.file(), kept);
+    let is_whole = counts.left_out() == 0 && kept.is_none();
+    Ok(if is_whole { Answer::Yes } else { Answer::No })
 }
 
 /// The records on their way.
@@ -152,16 +149,12 @@ struct Conversion {
     format: RecordFormat,
     /// Digests of the games written, if none is to be written twice.
     seen: Option<HashSet<u128>>,
-    tally: Tally,
-    written: u64,
-    dropped: u64,
-    /// How many games the format can't hold.
-    refused: u64,
+    counts: Counts,
 }
 
 impl Conversion {
     fn record(&mut self, file: &str, reading: &Reading<'_>, out: &Output) -> io::Result<()> {
-        self.tally.add(reading.status());
+        self.counts.tally.add(reading.status());
         for finding in &reading.findings {
             let source = Source::of(file, reading);
             out.note(hoyito_view::finding(finding, &source, out.look_of_notes()).trim_end());
@@ -172,16 +165,19 @@ impl Conversion {
             return Ok(());
         };
         if self.is_known(record) {
-            self.dropped += 1;
+            self.counts.dropped += 1;
             out.note(format_args!(
                 "{file}: record {number} is dropped: the same game came before"
             ));
             return Ok(());
         }
-        if write_record(&mut self.writer, self.format, record, (file, number), out)? {
-            self.written += 1;
-        } else {
-            self.refused += 1;
+        match write_record(&mut self.writer, self.format, record, (file, number), out)? {
+            Written::Whole => self.counts.written += 1,
+            Written::WithLosses => {
+                self.counts.written += 1;
+                self.counts.lossy += 1;
+            }
+            Written::LeftOut => self.counts.refused += 1,
         }
         Ok(())
     }

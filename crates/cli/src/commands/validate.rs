@@ -11,7 +11,7 @@ use crate::Answer;
 use crate::args::Format;
 use crate::failure::Failure;
 use crate::json;
-use crate::number::number;
+use crate::number::most;
 use crate::output::Output;
 use crate::record_args::RecordArgs;
 
@@ -25,8 +25,7 @@ pub(crate) struct ValidateArgs {
     strict: bool,
 
     /// Print no more findings than this [default: 100; with --format json all]
-    #[arg(long, value_name = "N", allow_negative_numbers = true,
-        value_parser = number::<u64>(0, u64::MAX))]
+    #[arg(long, value_name = "N", allow_negative_numbers = true, value_parser = most)]
     max_findings: Option<u64>,
 
     /// How to print the findings

@@ -10,6 +10,7 @@ mod ogn_write;
 mod reader;
 mod record;
 mod scan;
+mod signs;
 mod splitter;
 mod syntax;
 mod text;
@@ -18,4 +19,5 @@ mod wikimanqala_write;
 
 pub use error::ForeignError;
 pub use reader::{OgnReader, WikimanqalaReader};
+pub use signs::is_ogn;
 pub use text::{ForeignText, Loss};

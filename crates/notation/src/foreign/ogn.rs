@@ -10,6 +10,7 @@ use crate::assembly::Assembly;
 use crate::checked::Checked;
 use crate::fault::Fault;
 use crate::parse::Event;
+use crate::sheet::FEN;
 use crate::tag_line::{read_tag, tag_begins};
 use crate::token::Claim;
 use crate::{Code, Date, Tag};
@@ -17,10 +18,20 @@ use crate::{Code, Date, Tag};
 use super::scan::Scanner;
 use super::syntax::{Line, Syntax};
 
-/// The tag that has the position a game begins from.
-pub(super) const FEN: &str = "FEN";
 /// What Aualé writes where nothing is known.
 pub(super) const UNKNOWN: &str = "?";
+
+/// The tags that Aualé always writes, in its order. It needs no others.
+pub(super) const ROSTER: [Tag; 8] = [
+    Tag::Variant,
+    Tag::Event,
+    Tag::Site,
+    Tag::Date,
+    Tag::Round,
+    Tag::South,
+    Tag::North,
+    Tag::Result,
+];
 
 /// OGN as it is read.
 #[derive(Debug)]
@@ -41,6 +52,11 @@ impl Syntax for Ogn {
             begins,
             has_moves: !rest.is_empty(),
         }
+    }
+
+    /// Aualé writes no result of a game that is not over, but always the tag.
+    fn is_whole_unplayed(assembly: &Assembly<'_>) -> bool {
+        assembly.has_tag(Tag::Result.name())
     }
 
     fn next<'a>(

@@ -8,24 +8,13 @@ use alloc::vec::Vec;
 use hoyito_core::{LastFour, Position, Setup, Shape, Side};
 
 use crate::record::NoteKind;
+use crate::sheet::FEN;
 use crate::write::write_tag;
 use crate::{Date, ForeignError, ForeignText, Loss, Ply, Record, Tag, Termination};
 
 use super::lines::Lines;
-use super::ogn::{FEN, UNKNOWN, words};
+use super::ogn::{ROSTER, UNKNOWN, words};
 use super::text::{Lost, count};
-
-/// The tags that Aualé always writes, in its order. It needs no others.
-const ROSTER: [Tag; 8] = [
-    Tag::Variant,
-    Tag::Event,
-    Tag::Site,
-    Tag::Date,
-    Tag::Round,
-    Tag::South,
-    Tag::North,
-    Tag::Result,
-];
 
 impl Record {
     /// The record as OGN, which the oware program Aualé keeps its games in.

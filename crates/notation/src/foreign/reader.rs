@@ -124,10 +124,10 @@ mod tests {
     }
 
     const OGN: &str = "\u{feff}\r\n[Variant \"Hoyito III\"] [Site \"é ] {x}\"]\r\n[Date \"?\"]\r\n\r\n\
-        1. C b+4 { a\r\n b } (c) c\n\n[Variant \"Oware Abapa\"]\n\n1. F f *\n\
+        1. C b+4 { a\r\n b } (c) c\n\n\u{feff}[Variant \"Oware Abapa\"]\n\n1. F f *\n\
         [FEN \"4-4\"]\n{open\n[Variant \"hoyito-ii\"] 1. B D e+4 * {last} x";
     const WIKIMANQALA: &str = "\u{feff}prose\r\nVariant: Hoyito III\r\nSite:  é \r\n\r\n1. 35 21 (4) 34\n\
-        2. 41 (4) *\n1. 35 21(8)\nNote: x\n\nSouth: Ana\nStarter: north\n1. 35 (x)\n\
+        2. 41 (4) *\n1. 35 21(8)\nNote: x\n\n\u{feff}South: Ana\nStarter: north\n1. 35 (x)\n\
         Variant: oware\n64 64\n0-0 1";
 
     #[test]

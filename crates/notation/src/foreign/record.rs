@@ -39,6 +39,9 @@ fn read_events<'a, S: Syntax>(scanner: &mut Scanner<'a>, assembly: &mut Assembly
     loop {
         scanner.skip_blanks();
         if scanner.peek().is_none() {
+            if !in_moves && !S::is_whole_unplayed(assembly) {
+                assembly.end_unplayed(scanner.offset());
+            }
             return assembly.end_with_or_without(None);
         }
         let begin = scanner.offset();
@@ -122,7 +125,7 @@ fn tag<'a>(mut tag: TagText<'a>, whole: Span, assembly: &mut Assembly<'a>) {
 }
 
 /// `hoyito-iii`, or `Hoyito III` as games are named elsewhere.
-fn variant(text: &str) -> Option<Variant> {
+pub(super) fn variant(text: &str) -> Option<Variant> {
     let words = text.split([' ', '-']).filter(|word| !word.is_empty());
     let words: Vec<String> = words.map(str::to_ascii_lowercase).collect();
     Variant::from_name(&words.join("-"))

@@ -7,6 +7,7 @@ use memchr::memchr;
 use crate::checked::Checked;
 use crate::fault::{Fault, excerpt, text_at};
 use crate::parse::Event;
+use crate::records::{BYTE_ORDER_MARK, byte_order_mark};
 use crate::tag_line::{TagText, read_tag};
 use crate::token::{Claim, GameResult};
 use crate::{Code, Span};
@@ -32,13 +33,24 @@ impl<'a> Scanner<'a> {
         &self.text[self.at..]
     }
 
+    /// What was read from the byte `begin` on.
+    pub(super) fn since(&self, begin: usize) -> &'a [u8] {
+        &self.text[begin..self.at]
+    }
+
     pub(super) fn peek(&self) -> Option<u8> {
         self.text.get(self.at).copied()
     }
 
     pub(super) fn skip_blanks(&mut self) {
-        while self.peek().is_some_and(is_blank) {
-            self.at += 1;
+        loop {
+            match self.peek() {
+                Some(byte) if is_blank(byte) => self.at += 1,
+                Some(_) if byte_order_mark(self.rest()) > 0 => {
+                    self.at += BYTE_ORDER_MARK.len();
+                }
+                _ => return,
+            }
         }
     }
 

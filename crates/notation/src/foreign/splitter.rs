@@ -71,7 +71,7 @@ impl<R: Read> Splitter<R> {
         let mut has_moves = false;
         while length <= LARGEST_RECORD {
             let line_end = self.line_end(length)?;
-            let line = look(&self.stream.unread()[length..line_end]);
+            let line = look(unmarked(&self.stream.unread()[length..line_end]));
             if line_end == length || (has_moves && line.begins) {
                 break;
             }
@@ -123,12 +123,16 @@ impl<R: Read> Splitter<R> {
         loop {
             let unread = self.stream.unread();
             let text = unread.trim_ascii_start();
-            let (blanks, is_done) = (unread.len() - text.len(), !text.is_empty());
-            self.skip(blanks);
-            if is_done || self.stream.at_end() {
+            let mark = byte_order_mark(text);
+            // What is left may be the beginning of a mark, or nothing.
+            let is_done = mark == 0 && (self.stream.at_end() || !BYTE_ORDER_MARK.starts_with(text));
+            self.skip(unread.len() - text.len() + mark);
+            if is_done {
                 return Ok(());
             }
-            self.stream.fill()?;
+            if mark == 0 {
+                self.stream.fill()?;
+            }
         }
     }
 
@@ -146,7 +150,7 @@ impl<R: Read> Splitter<R> {
         loop {
             let end = self.line_end(0)?;
             let line = &self.stream.unread()[..end];
-            let begins = self.state == State::Skipping && look(line).begins;
+            let begins = self.state == State::Skipping && look(unmarked(line)).begins;
             if end == 0 || begins {
                 self.state = State::Reading;
                 return Ok(());
@@ -177,4 +181,9 @@ impl<R: Read> Splitter<R> {
             self.stream.fill()?;
         }
     }
+}
+
+/// A line without the mark that it may begin with where files were put together.
+fn unmarked(line: &[u8]) -> &[u8] {
+    &line[byte_order_mark(line)..]
 }

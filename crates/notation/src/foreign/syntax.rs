@@ -20,6 +20,9 @@ pub(super) trait Syntax {
     /// How a line looks.
     fn line(line: &[u8]) -> Line;
 
+    /// Whether a record of nothing but tags is whole, rather than cut off.
+    fn is_whole_unplayed(assembly: &Assembly<'_>) -> bool;
+
     /// Reads what stands next; something does, and no blank. `None` if it can't be followed: why has
     /// been reported.
     fn next<'a>(

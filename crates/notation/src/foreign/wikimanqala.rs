@@ -30,6 +30,11 @@ impl Syntax for Wikimanqala {
         }
     }
 
+    /// The tags are ours, and who writes them ends with a result.
+    fn is_whole_unplayed(_: &Assembly<'_>) -> bool {
+        false
+    }
+
     fn next<'a>(
         scanner: &mut Scanner<'a>,
         in_moves: bool,

@@ -38,12 +38,21 @@ impl<W: Write> JsonArrayWriter<W> {
     ///
     /// Those of the output.
     pub fn write(&mut self, record: &Record) -> io::Result<()> {
+        self.write_json(&record.to_json())
+    }
+
+    /// Writes a record that is JSON already, as [`Record::to_json`] makes it.
+    ///
+    /// # Errors
+    ///
+    /// Those of the output.
+    pub fn write_json(&mut self, json: &str) -> io::Result<()> {
         let before = if core::mem::take(&mut self.is_empty) {
             "[\n"
         } else {
             ",\n"
         };
-        write!(self.out, "{before}{}", record.to_json())
+        write!(self.out, "{before}{json}")
     }
 
     /// Closes the array, and hands back what it was written to.

@@ -7,6 +7,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::value::RawValue;
 
 use crate::Span;
+use crate::fault::excerpt;
 
 /// A value with its place in the text it was read from.
 ///
@@ -59,7 +60,39 @@ impl<T: Serialize> Serialize for At<T> {
 pub(crate) fn reason(error: &serde_json::Error) -> String {
     let message = error.to_string();
     let place = format!(" at line {} column {}", error.line(), error.column());
-    message.strip_suffix(&place).unwrap_or(&message).into()
+    let message = message.strip_suffix(&place).unwrap_or(&message);
+    in_words(message).unwrap_or_else(|| message.into())
+}
+
+/// That a value is not what it should be, in words of JSON: serde names the types of Rust.
+fn in_words(message: &str) -> Option<String> {
+    let of_kind = |kind| message.strip_prefix(kind)?.rsplit_once(", expected ");
+    let (found, expected) = ["invalid type: ", "invalid value: "]
+        .into_iter()
+        .find_map(of_kind)
+        .or_else(|| of_kind("invalid length "))?;
+    let expected = match expected {
+        "u16" => "a whole number from 0 to 65535",
+        "u32" => "a whole number from 0 to 4294967295",
+        "a string" => "text",
+        "a character" => "a letter",
+        "a boolean" => "true or false",
+        "a sequence" => "an array",
+        _ if expected.starts_with("tuple struct Pair") => "an array of two texts",
+        _ if expected.starts_with("struct ") => "an object",
+        other => other,
+    };
+    let (kind, value) = found.split_once(' ').unwrap_or((found, ""));
+    let found = match kind {
+        "string" => excerpt(value),
+        "integer" | "boolean" => value.trim_matches('`').into(),
+        "floating" => found.rsplit(' ').next()?.trim_matches('`').into(),
+        "sequence" => "an array".into(),
+        "map" => "an object".into(),
+        _ if kind.parse::<u32>().is_ok() => format!("{kind} of them").into(),
+        _ => found.into(),
+    };
+    Some(format!("{expected} must stand here, not {found}"))
 }
 
 #[cfg(feature = "schema")]

@@ -242,7 +242,8 @@ fn claim(ply: &PlyObject<'_>) -> Result<Claim, Cow<'static, str>> {
             mv: Move::Hole(hole(letter)?),
             landing: ply.landing.map(hole).transpose()?,
             captured: ply.captures,
-            clears: ply.clears == Some(true),
+            // That is compared in words of JSON.
+            clears: false,
             mark: mark.transpose()?,
         }),
         (None, Some(true)) if plays || mark.is_some() => {
@@ -255,8 +256,13 @@ fn claim(ply: &PlyObject<'_>) -> Result<Claim, Cow<'static, str>> {
 
 fn tell_ply<'a>(claim: Claim, ply: &'a PlyObject<'_>, span: &Span, assembly: &mut Assembly<'a>) {
     assembly.event(Event::Move(claim), span.clone());
-    if ply.clears == Some(false) && assembly.last_ply().is_some_and(|ply| ply.clears) {
-        let message = "clears is false, but the move clears the board (E1)";
+    let clears = assembly.last_ply().map(|ply| ply.clears);
+    if ply.clears.is_some() && clears.is_some() && ply.clears != clears {
+        let message = if clears == Some(true) {
+            "clears is false, but the move clears the board (E1)"
+        } else {
+            "clears is true, but the move does not clear the board (E1)"
+        };
         assembly.fault(Fault::new(Code::WRONG_END_MARK, span.clone(), message));
     }
     for &glyph in &ply.glyphs {

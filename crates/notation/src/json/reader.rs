@@ -113,7 +113,7 @@ mod tests {
 
     const LINES: &str = "\u{feff} {\"format\":\"hoyito-record\",\"version\":1,\"south\":\"é{\\\"\",\
         \"variant\":\"hoyito-iii\",\"moves\":[{\"hole\":\"C\",\"comments\":[\"{\"]}],\"result\":\"*\"}\n\
-        {\"moves\":[],\"variant\":\"hoyito-ii\",\"format\":\"hoyito-record\",\"version\":1,\"result\":\"*\"}\n";
+        \u{feff}{\"moves\":[],\"variant\":\"hoyito-ii\",\"format\":\"hoyito-record\",\"version\":1,\"result\":\"*\"}\n";
 
     fn array() -> String {
         let [first, second] = [LINES.lines().next(), LINES.lines().nth(1)].map(Option::unwrap);

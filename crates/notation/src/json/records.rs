@@ -2,7 +2,7 @@
 
 use super::read::{no_record, read_record};
 use super::scan::{Scanner, Step};
-use crate::fault::Fault;
+use crate::fault::{Fault, text_at};
 use crate::read_record::ReadRecord;
 use crate::records::byte_order_mark;
 use crate::{Code, Location, Mode, Reading};
@@ -90,7 +90,11 @@ pub(crate) fn read_piece(
             }
             return Some(record);
         }
-        Step::Junk(length, what) => Fault::new(Code::BAD_JSON, 0..length, what),
+        Step::Junk(length, what) => match text_at(text, 0..length) {
+            Ok(_) => Fault::new(Code::BAD_JSON, 0..length, what),
+            // What is no text is no JSON either.
+            Err(fault) => fault,
+        },
         Step::TooLarge(_) => {
             let message = "a record may not be larger than 16 MiB";
             Fault::new(Code::TOO_LARGE, 0..0, message)

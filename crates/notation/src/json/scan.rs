@@ -2,6 +2,7 @@
 
 use super::opening::{Opening, opening};
 use crate::record_reader::LARGEST_RECORD;
+use crate::records::BYTE_ORDER_MARK;
 
 /// Finds one piece of a text after the other.
 ///
@@ -20,6 +21,8 @@ pub(crate) struct Scanner {
     is_skipping: bool,
     /// What was before has been reported: what is no record now is the rest of it.
     is_quiet: bool,
+    /// The text is in UTF-16, which was reported: none of it can be read.
+    is_utf16: bool,
     lines: Lines,
 }
 
@@ -64,6 +67,9 @@ enum Place {
     After,
 }
 
+/// What is wrong with what no brace begins.
+const NO_RECORD: &str = "no record, which is an object in braces";
+
 /// What comes next, and how many bytes it takes.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Step {
@@ -90,7 +96,12 @@ impl Scanner {
             return if at_end { self.end() } else { Step::More };
         };
         match (first, self.place) {
+            _ if self.is_utf16 => Step::Skip(text.len()),
+            (0xfe | 0xff, Place::Start) => self.utf16(text, at_end),
             (b' ' | b'\t' | b'\r' | b'\n', _) => self.blanks(text),
+            // Files that were put together begin with one each.
+            _ if text.starts_with(BYTE_ORDER_MARK) => Step::Skip(BYTE_ORDER_MARK.len()),
+            _ if !at_end && BYTE_ORDER_MARK.starts_with(text) => Step::More,
             (b'[', Place::Start) => match is_array(text, at_end) {
                 None => Step::More,
                 Some(true) => self.pass(Place::First),
@@ -129,6 +140,20 @@ impl Scanner {
             return Step::Junk(0, "the array is never closed: ] is missing");
         }
         Step::End
+    }
+
+    /// What begins with a byte that UTF-16 begins with.
+    fn utf16(&mut self, text: &[u8], at_end: bool) -> Step {
+        const MARKS: [&[u8]; 2] = [b"\xff\xfe", b"\xfe\xff"];
+        if text.len() < 2 && !at_end {
+            return Step::More;
+        }
+        self.is_utf16 = MARKS.iter().any(|mark| text.starts_with(mark));
+        if self.is_utf16 {
+            Step::Junk(2, NO_RECORD)
+        } else {
+            self.no_record(text, at_end)
+        }
     }
 
     fn blanks(&mut self, text: &[u8]) -> Step {
@@ -202,7 +227,7 @@ impl Scanner {
             Place::Start | Place::Lines => Place::Lines,
             _ => Place::Any,
         };
-        self.junk(length, "no record, which is an object in braces")
+        self.junk(length, NO_RECORD)
     }
 
     /// Looks for the end of a record.

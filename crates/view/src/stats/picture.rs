@@ -1,5 +1,7 @@
 //! Statistics as a picture.
 
+use std::cmp::Reverse;
+
 use super::Statistics;
 use super::amounts::percent;
 use super::scale::nice_numbers;
@@ -37,15 +39,17 @@ pub(super) fn picture(stats: &Statistics) -> String {
     svg.finish()
 }
 
-/// How many games are finished, and which were played.
+/// How many games are finished, and which were played, the most frequent first.
 fn boards(stats: &Statistics) -> String {
     /// As many as fit into a line.
     const SHOWN: usize = 3;
     let mut parts = vec![format!("{} finished", stats.finished())];
-    for (variant, shape, games) in stats.boards.iter().take(SHOWN) {
+    let mut boards = stats.boards.clone();
+    boards.sort_by_key(|&(.., games)| Reverse(games));
+    for (variant, shape, games) in boards.iter().take(SHOWN) {
         parts.push(format!("{games} of {variant} on {shape}"));
     }
-    let others = stats.boards.iter().skip(SHOWN).map(|(_, _, games)| games);
+    let others = boards.iter().skip(SHOWN).map(|(_, _, games)| games);
     match others.sum() {
         0 => {}
         others => parts.push(format!("{others} on other boards")),
@@ -179,4 +183,28 @@ fn lengths(stats: &Statistics) -> BarChart {
 fn label(bar: usize, shift: i64, text: String) -> Label {
     let at = i64::try_from(bar).unwrap_or_default() * 1000 + shift;
     Label { at, text }
+}
+
+#[cfg(test)]
+mod tests {
+    use hoyito_core::{Shape, Variant};
+
+    use super::*;
+
+    #[test]
+    fn the_most_frequent_boards_are_named() {
+        let refill = |south| Shape::new(south, 12 - south).unwrap();
+        let boards = [(4, 7), (5, 582), (6, 1200), (7, 30), (8, 4)];
+        let stats = Statistics {
+            boards: boards
+                .map(|(south, games)| (Variant::III, refill(south), games))
+                .into(),
+            ..Statistics::default()
+        };
+        assert_eq!(
+            super::boards(&stats),
+            "0 finished  ·  1200 of Hoyito III on 2x6  ·  582 of Hoyito III on 5+7  ·  \
+             30 of Hoyito III on 7+5  ·  11 on other boards"
+        );
+    }
 }

@@ -22,7 +22,7 @@ use crate::failure::Failure;
 use crate::input::{display_name, is_standard};
 use crate::json;
 use crate::output::{Output, note};
-use crate::write_record::write_record;
+use crate::write_record::{Written, write_record};
 
 /// How long each move is thought about.
 const TIME: Duration = Duration::from_secs(1);
@@ -179,7 +179,7 @@ impl Analysis<'_> {
     fn write(&mut self, record: &Record, number: u64) -> Result<(), Failure> {
         let origin = (&*self.file, number);
         let written = write_record(&mut self.writer, self.format, record, origin, self.out);
-        if !written.map_err(Failure::output)? {
+        if written.map_err(Failure::output)? == Written::LeftOut {
             self.refused += 1;
         }
         Ok(())

@@ -168,6 +168,15 @@ fn what_may_be_hgn_is_read_as_hgn() {
     let run = folder.program("validate -").stdin(fen).run();
     assert_eq!(run.status, 0, "{run}");
     assert!(run.stdout.starts_with("warning[E320]: "), "{run}");
+    // What is written of it is HGN without doubt, the tag kept.
+    let written = folder.program("convert -").stdin(fen).run().stdout;
+    assert!(written.contains("[FEN "), "{written}");
+    folder.write("written.hgn", &written);
+    for to in ["hgn", "json", "hgb"] {
+        let again = folder.hoyito(&format!("convert --strict written.hgn -o again.{to}"));
+        assert_all_written(&again, 1);
+        assert_all_written(&folder.hoyito(&format!("convert --strict again.{to}")), 1);
+    }
     assert!(
         run.stdout
             .contains("help: if this is OGN, --from ogn reads it\n"),

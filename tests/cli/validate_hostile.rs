@@ -101,6 +101,7 @@ fn huge_tokens_are_cut_in_messages() {
         format!("[South \"{}\"]", "ñ".repeat(long / 2)),
         "(".repeat(long / 10),
         " ".repeat(long) + "x",
+        "\u{feff}".repeat(long / 2),
     ] {
         check(text);
     }

@@ -111,16 +111,23 @@ impl<'a> Parser<'a> {
 
     /// Passes over blanks, and over the marks that files begin with which were put together: before a
     /// record, or a tag.
+    #[inline]
     pub(crate) fn skip_blanks(&mut self) {
+        self.at += blanks(self.rest());
+        if self.peek() == Some(BYTE_ORDER_MARK[0]) {
+            self.skip_marks();
+        }
+    }
+
+    #[cold]
+    fn skip_marks(&mut self) {
         loop {
-            let rest = &self.text[self.at..];
-            self.at += rest.iter().take_while(|&&byte| is_blank(byte)).count();
-            let rest = &self.text[self.at..];
+            let rest = self.rest();
             let mark = byte_order_mark(rest);
             if mark == 0 || (self.in_movetext && !tag_begins(&rest[mark..])) {
                 return;
             }
-            self.at += mark;
+            self.at += mark + blanks(&rest[mark..]);
         }
     }
 
@@ -371,4 +378,10 @@ impl<'a> Parser<'a> {
             Err(fault) => fault,
         }
     }
+}
+
+/// How many blanks a text begins with.
+#[inline]
+fn blanks(text: &[u8]) -> usize {
+    text.iter().take_while(|&&byte| is_blank(byte)).count()
 }

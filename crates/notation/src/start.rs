@@ -58,7 +58,11 @@ impl Sheet<'_> {
             }
         };
         setup.turn = turn;
-        if let Some((fen, span)) = self.fen()
+        // Canonical text has those tags, and OGN has neither.
+        let may_be_ogn = [Tag::Board, Tag::Starter]
+            .iter()
+            .all(|&tag| self.value(tag).is_none());
+        if let Some((fen, span)) = self.fen().filter(|_| may_be_ogn)
             && fen != Placement::from(setup)
         {
             let message =

@@ -155,7 +155,7 @@ fn hint(finding: &Finding, excerpt: Option<&Excerpt>, look: Look) -> Option<Stri
         | Code::CLOSED_HOLE
         | Code::NEVER_ENDS
         | Code::NEEDLESS_PASS => finding.position.as_ref().map(possible),
-        Code::NUL => Some("text in UTF-16 has NUL bytes: save it as UTF-8".to_owned()),
+        Code::NUL => Some("if the file is in UTF-16, save it as UTF-8".to_owned()),
         Code::NOT_UTF8 => Some("save the file as UTF-8".to_owned()),
         Code::OTHER_START => Some("if this is OGN, --from ogn reads it".to_owned()),
         Code::VARIATION => Some("a comment can hold it: {…}".to_owned()),

@@ -1,14 +1,12 @@
 //! OGN and the notation of Wikimanqala: any bytes are read alike at once and bit by bit, and what is
 //! right is written and read again.
 
-use hoyito_notation::{
-    ForeignError, ForeignText, Mode, OgnReader, WikimanqalaReader, byte_order_mark,
-};
+use hoyito_notation::{ForeignError, ForeignText, Mode, OgnReader, WikimanqalaReader};
 
 use super::behind::{self, RIGHT};
 use super::forms;
 use super::halting::Halting;
-use super::layout::Layout;
+use super::layout::{Layout, is_only};
 use super::once_in;
 use super::told::{Source, Told, read_all, same, stricter};
 
@@ -37,6 +35,9 @@ fn halting_ogn(data: &[u8]) -> Vec<Told> {
     read_all(OgnReader::new(Halting::new(data), Mode::Lenient))
 }
 
+/// What may stand between records: blanks of ASCII.
+const BLANKS: &str = " \t\n\r\u{c}";
+
 fn halting_wikimanqala(data: &[u8]) -> Vec<Told> {
     read_all(WikimanqalaReader::new(Halting::new(data), Mode::Lenient))
 }
@@ -45,17 +46,16 @@ fn halting_wikimanqala(data: &[u8]) -> Vec<Told> {
 fn at_once(mut source: impl Source, data: &[u8], mode: Mode) -> Vec<Told> {
     let mut layout = Layout::new(data, mode);
     let mut all = Vec::new();
-    let mut mark = byte_order_mark(data);
     while let Some(reading) = source.next().expect("bytes can be read") {
-        let between = &layout.add(&reading)[core::mem::take(&mut mark)..];
-        assert!(between.trim_ascii().is_empty(), "{between:?}");
+        let between = layout.add(&reading);
+        assert!(is_only(between, BLANKS), "{between:?}");
         if let Some(record) = reading.record().filter(|_| mode == Mode::Lenient) {
             forms::check(record);
         }
         all.push(Told::from(reading));
     }
-    let rest = &layout.rest()[mark..];
-    assert!(rest.trim_ascii().is_empty(), "{rest:?}");
+    let rest = layout.rest();
+    assert!(is_only(rest, BLANKS), "{rest:?}");
     all
 }
 
@@ -73,8 +73,6 @@ fn before_others(data: &[u8]) {
 
 /// Reads the text behind so many blanks that a stream gets it in two parts. The records are the same.
 fn across_chunks(data: &[u8], place: usize) {
-    // After blanks it would be no mark.
-    let data = &data[byte_order_mark(data)..];
     let blanks = vec![b'\n'; CHUNK - place.min(CHUNK / 2)];
     let behind = [&blanks[..], data].concat();
     alike(&halting_ogn(data), &halting_ogn(&behind));

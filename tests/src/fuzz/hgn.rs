@@ -6,7 +6,7 @@ use hoyito_notation::{Block, Location, Mode, Reader, Reading, Records, byte_orde
 use super::behind::{self, RIGHT};
 use super::forms;
 use super::halting::Halting;
-use super::layout::Layout;
+use super::layout::{Layout, is_only};
 use super::once_in;
 use super::told::{Told, read_all, same, stricter};
 
@@ -33,9 +33,8 @@ pub fn hgn(data: &[u8]) {
 fn in_one(data: &[u8], mode: Mode) -> Vec<Told> {
     let mut layout = Layout::new(data, mode);
     let mut all = Vec::new();
-    let mut mark = byte_order_mark(data);
     for reading in Records::new(data, mode) {
-        let between = &layout.add(&reading)[std::mem::take(&mut mark)..];
+        let between = layout.add(&reading);
         assert!(is_blank(between), "{between:?}");
         assert!(!reading.text.is_empty());
         if let Some(record) = reading.record().filter(|_| mode == Mode::Lenient) {
@@ -44,7 +43,7 @@ fn in_one(data: &[u8], mode: Mode) -> Vec<Told> {
         }
         all.push(Told::from(reading));
     }
-    let rest = &layout.rest()[mark..];
+    let rest = layout.rest();
     assert!(is_blank(rest), "{rest:?}");
     all
 }
@@ -69,7 +68,7 @@ fn before_others(data: &[u8]) {
 }
 
 fn is_blank(bytes: &[u8]) -> bool {
-    bytes.iter().all(|byte| b" \t\n\r".contains(byte))
+    is_only(bytes, " \t\n\r")
 }
 
 /// Reads the pieces of a text one by one, as threads would, and what they leave over in one.

@@ -1,11 +1,11 @@
 //! JSON: any bytes are read alike in one and as a stream, and what is right is written and read again.
 
-use hoyito_notation::{Code, JsonReader, JsonRecords, Mode, byte_order_mark};
+use hoyito_notation::{Code, JsonReader, JsonRecords, Mode};
 
 use super::behind::{self, RIGHT};
 use super::forms;
 use super::halting::Halting;
-use super::layout::Layout;
+use super::layout::{Layout, is_only};
 use super::once_in;
 use super::told::{Told, read_all, same, stricter};
 
@@ -30,20 +30,19 @@ fn in_one(data: &[u8], mode: Mode) -> Vec<Told> {
     let mut layout = Layout::new(data, mode);
     let mut all: Vec<Told> = Vec::new();
     for reading in JsonRecords::new(data, mode) {
-        between(layout.add(&reading), &all, data);
+        between(layout.add(&reading), &all);
         if let Some(record) = reading.record().filter(|_| mode == Mode::Lenient) {
             forms::check(record);
         }
         all.push(Told::from(reading));
     }
-    between(layout.rest(), &all, data);
+    between(layout.rest(), &all);
     all
 }
 
 /// What belongs to no record is what stands between records, or comes after damage that was told of.
-fn between(bytes: &[u8], before: &[Told], data: &[u8]) {
+fn between(bytes: &[u8], before: &[Told]) {
     let Some(last) = before.last() else {
-        let bytes = &bytes[byte_order_mark(data)..];
         assert!(is_between(bytes), "{bytes:?}");
         return;
     };
@@ -60,7 +59,7 @@ fn before_others(data: &[u8]) {
 }
 
 fn is_between(bytes: &[u8]) -> bool {
-    bytes.iter().all(|byte| b" \t\n\r[,]".contains(byte))
+    is_only(bytes, " \t\n\r[,]")
 }
 
 /// Reads the text behind so many blanks that a stream gets it in two parts.

@@ -85,6 +85,13 @@ impl<'a> Layout<'a> {
     }
 }
 
+/// Whether these bytes, which belong to no record, are of the characters that may stand there, and of the
+/// marks that files begin with.
+pub(super) fn is_only(bytes: &[u8], characters: &str) -> bool {
+    let may_stand = |it| it == '\u{feff}' || characters.contains(it);
+    str::from_utf8(bytes).is_ok_and(|text| text.chars().all(may_stand))
+}
+
 /// Characters; each byte that belongs to none counts as one, the byte-order mark as none.
 fn width(line: &[u8]) -> usize {
     let chunks = line.utf8_chunks();

@@ -5,6 +5,7 @@ use hoyito_core::Variant;
 use crate::assembly::Assembly;
 use crate::fault::Fault;
 use crate::parse::Event;
+use crate::token::Claim;
 use crate::value::Named;
 use crate::{Code, Mode, Placement, Tag};
 
@@ -37,6 +38,7 @@ fn signs(begin: &[u8]) -> Option<bool> {
     let mut has_sign = false;
     for expected in ROSTER {
         scanner.skip_blanks();
+        scanner.peek().filter(|&byte| byte == b'[')?;
         let tag = scanner.tag().ok()?;
         let is_unknown = tag.value.is_empty() || tag.value == UNKNOWN;
         has_sign |= match expected {
@@ -91,7 +93,73 @@ fn signs(begin: &[u8]) -> Option<bool> {
 /// What the variants of oware begin with.
 const OWARE: &str = "Oware";
 
-/// Whether something may be wrong only because no more of the text is known.
+/// Whether something may be wrong only because no more of the text is known, and is none of HGN.
 fn is_cut(fault: &Fault, begin: &[u8]) -> bool {
-    fault.code == Code::OPEN_COMMENT || fault.span.end == begin.len()
+    let wrong = begin.get(fault.span.start..).unwrap_or_default();
+    match fault.code {
+        Code::OPEN_COMMENT => true,
+        _ if wrong.contains(&b'\n') => false,
+        Code::BAD_TAG => true,
+        _ => {
+            let is_hgn =
+                Claim::read(wrong).is_some() || wrong.starts_with(b"$") || wrong.starts_with(b";");
+            fault.span.end == begin.len() && !is_hgn
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const OGN: &str = "[Variant \"Hoyito III\"]\n[Event \"?\"]\n[Site \"?\"]\n[Date \"?\"]\n\
+        [Round \"?\"]\n[South \"Ana\"]\n[North \"?\"]\n[Result \"*\"]\n\
+        [FEN \"4-4-4-4-4-4-4-4-4-4-4-4-0-0-N\"]\n\n1. c (x) B+4 { three } C\n2. d+4 *\n";
+
+    /// The tags of Aualé have to be seen; behind them a text may be cut anywhere.
+    #[test]
+    fn a_beginning_is_enough() {
+        let roster = OGN.find("[FEN").unwrap() - 1;
+        for end in 0..=OGN.len() {
+            assert_eq!(is_ogn(&OGN.as_bytes()[..end]), end >= roster, "{end}");
+        }
+    }
+
+    #[test]
+    fn any_bytes_can_be_asked_about() {
+        for place in 0..OGN.len() {
+            for byte in *b"\0\n\"[]{}(:1*\xff" {
+                let mut text = OGN.as_bytes().to_vec();
+                text[place] = byte;
+                for end in place..OGN.len() {
+                    let _ = is_ogn(&text[..end]);
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn what_is_none_of_ogn_is_none() {
+        for (right, wrong) in [
+            ("c (x)", "cd (x)"),
+            ("C\n", "C!\n"),
+            ("C\n", "C $1\n"),
+            ("[FEN", "[Position"),
+            ("[FEN", "[Board \"2x6\"]\n[FEN"),
+            ("[Site", "[Place"),
+            ("2. d+4 *\n", "2. dA+4"),
+            ("2. d+4 *\n", "2. d $1"),
+        ] {
+            let text = OGN.replace(right, wrong);
+            assert!(text != OGN && !is_ogn(text.as_bytes()), "{wrong}");
+        }
+        // Nothing in it is none of HGN.
+        let both = OGN
+            .replace("Hoyito III", "hoyito-iii")
+            .replace("[Date \"?", "[Date \"2026.11.29")
+            .replace("[Round \"?", "[Round \"1")
+            .replace("[FEN", "[Fen")
+            .replace("(x)", "(4)");
+        assert!(!is_ogn(both.as_bytes()));
+    }
 }

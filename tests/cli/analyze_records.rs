@@ -71,10 +71,9 @@ fn the_format_can_be_stated() {
     let shown = folder.hoyito(&format!("analyze iii-greedy-shy.hgn {options}"));
     folder.hoyito("convert iii-greedy-shy.hgn -o game.ogn");
     let text = folder.read("game.ogn");
-    // OGN begins as HGN does, and only the name tells them apart.
     folder.write("game.txt", &text);
-    let guessed = folder.hoyito(&format!("analyze game.txt {options}"));
-    assert_eq!(guessed.status, 1, "{guessed}");
+    let wrong = folder.hoyito(&format!("analyze game.txt --from hgn {options}"));
+    assert_eq!(wrong.status, 1, "{wrong}");
     let stated = folder.hoyito(&format!("analyze game.txt --from ogn {options}"));
     assert_eq!(
         (stated.status, &stated.stdout),
@@ -130,6 +129,12 @@ fn records_with_errors_are_told_and_left_out() {
         "{run}"
     );
     assert!(!folder.read("copy.hgn").contains("Eva"));
+    // What stands nowhere else is not lost.
+    let before = folder.read("two.hgn");
+    let run = folder.hoyito("analyze two.hgn -o ./two.hgn --force");
+    assert_eq!(run.status, 1, "{run}");
+    assert!(run.stderr.contains("`./two.hgn` left as it was"), "{run}");
+    assert_eq!(folder.read("two.hgn"), before);
     // The other alone is well.
     let run = folder.hoyito("analyze two.hgn --game 2");
     assert_eq!((run.status, &*run.stderr), (0, ""), "{run}");

@@ -29,14 +29,14 @@ const TIME: Duration = Duration::from_secs(1);
 
 pub(super) fn run(args: &AnalyzeArgs, path: &Path, out: &mut Output) -> Result<Answer, Failure> {
     args.check_output()?;
-    let file = display_name(path);
     let to_file = args.output.as_ref().filter(|path| !is_standard(path));
     let format = to_file.map_or(Some(RecordFormat::Hgn), RecordFormat::of_name);
     let format = format.unwrap_or(RecordFormat::Hgn);
     let writer = RecordWriter::new(Vec::new(), format).map_err(Failure::output)?;
     let mut analysis = Analysis {
         args,
-        file: file.clone(),
+        path,
+        file: display_name(path),
         format,
         thinker: Thinker::new(args, TIME)?,
         out,
@@ -58,6 +58,8 @@ pub(super) fn run(args: &AnalyzeArgs, path: &Path, out: &mut Output) -> Result<A
 /// The records on their way.
 struct Analysis<'a> {
     args: &'a AnalyzeArgs,
+    path: &'a Path,
+    /// Its name, as it is shown.
     file: String,
     /// That of the copy.
     format: RecordFormat,
@@ -185,6 +187,12 @@ impl Analysis<'_> {
         Ok(())
     }
 
+    /// Whether the copy would replace the file that was read, and lacks what is right nowhere else.
+    fn loses_records(&self, path: &Path) -> bool {
+        self.found.invalid + self.refused > 0
+            && same_file::is_same_file(path, self.path).unwrap_or(false)
+    }
+
     fn finish(self) -> Result<Answer, Failure> {
         let wanted = self.args.game_number.unwrap_or(1);
         if self.records < wanted {
@@ -198,12 +206,18 @@ impl Analysis<'_> {
             json::print(self.out, &self.found)?;
         }
         self.out.flush()?;
+        let output = self.args.output.as_deref();
+        let loses_records = output.is_some_and(|path| self.loses_records(path));
         let copy = self.writer.finish().map_err(Failure::output)?;
-        match &self.args.output {
+        match output {
             None => {}
             Some(path) if is_standard(path) => {
                 io::stdout().write_all(&copy).map_err(Failure::output)?;
             }
+            Some(path) if loses_records => note(format_args!(
+                "`{}` left as it was: the copy lacks records of it; write it to another file",
+                path.display()
+            )),
             Some(path) => write_whole(path, &copy, self.args.existing())?,
         }
         if self.thinker.is_stopped() {

@@ -7,7 +7,7 @@ const NINETY_FIVE: f64 = 1.959_963_984_540_054;
 
 /// A difference of strength in Elo points, with the ends of the interval that holds it with 95 %
 /// certainty. Whoever won or lost everything is infinitely far away. Results that are all alike show no
-/// spread, and so no interval: it then reaches from −∞ to +∞.
+/// spread: their interval is that of Wilson, which goes by their number alone.
 ///
 /// The mathematics come from [`libm`], so that the numbers are the same on every machine.
 #[derive(Debug, Clone, Copy, PartialEq)]
@@ -24,15 +24,16 @@ impl Elo {
     pub(super) fn of(tally: Tally) -> Option<Self> {
         let score = tally.share()?;
         let deviation = libm::sqrt(variance(tally) / as_number(tally.all()));
-        let reach = if deviation > 0.0 {
-            NINETY_FIVE * deviation
+        let (low, high) = if deviation > 0.0 {
+            let reach = NINETY_FIVE * deviation;
+            (score - reach, score + reach)
         } else {
-            f64::INFINITY
+            wilson(score, as_number(tally.all()))
         };
         Some(Self {
             difference: difference(score),
-            low: difference(score - reach),
-            high: difference(score + reach),
+            low: difference(low),
+            high: difference(high),
         })
     }
 
@@ -40,6 +41,17 @@ impl Elo {
     pub const fn margin(self) -> f64 {
         (self.high - self.low) / 2.0
     }
+}
+
+/// Between which shares a share lies with 95 % certainty that was seen so many times (E. B. Wilson, Probable
+/// inference, the law of succession, and statistical inference, 1927).
+fn wilson(share: f64, times: f64) -> (f64, f64) {
+    let weight = NINETY_FIVE * NINETY_FIVE / times;
+    let middle = (share + weight / 2.0) / (1.0 + weight);
+    let spread = share * (1.0 - share) / times + weight / (4.0 * times);
+    let reach = NINETY_FIVE * libm::sqrt(spread) / (1.0 + weight);
+    // Whatever is rounded, what was seen is possible.
+    ((middle - reach).min(share), (middle + reach).max(share))
 }
 
 /// The difference that gives this share of the points.
@@ -133,12 +145,19 @@ mod tests {
         assert_eq!(tally(0, 0, 0).elo(), None);
     }
 
+    /// Wilson's interval, as R gives it: `prop.test(5, 5, correct = FALSE)` is 0.5655 to 1.
     #[test]
-    fn results_that_are_all_alike_give_no_interval() {
-        for all_alike in [tally(5, 0, 0), tally(0, 5, 0), tally(0, 0, 1)] {
-            let elo = all_alike.elo().unwrap();
-            assert_eq!((elo.low, elo.high), (f64::NEG_INFINITY, f64::INFINITY));
-        }
+    fn results_that_are_all_alike_go_by_their_number() {
+        let (low, high) = wilson(1.0, 5.0);
+        near(low, 0.565_518, 5e-7);
+        near(high, 1.0, 1e-12);
+        let won = tally(5, 0, 0).elo().unwrap();
+        near(won.low, 45.8, 0.05);
+        let lost = tally(0, 0, 5).elo().unwrap();
+        near(lost.high, -won.low, 1e-9);
+        let drawn = tally(0, 5, 0).elo().unwrap();
+        near(drawn.low, -drawn.high, 1e-9);
+        assert!(tally(50, 0, 0).elo().unwrap().low > won.low);
     }
 
     #[test]

@@ -48,6 +48,8 @@ pub enum Notice<'a> {
         /// The file.
         file: &'a str,
     },
+    /// No file can be had for the match: its records follow.
+    NoFile,
     /// What was typed means nothing here.
     NotUnderstood {
         /// What was typed.
@@ -113,6 +115,7 @@ impl Notice<'_> {
                 message!(language, "notice-not-kept", file = file, why = why)
             }
             Self::FileGone { file } => message!(language, "notice-file-gone", file = file),
+            Self::NoFile => message!(language, "notice-no-file"),
             Self::Forfeits { name, how, why } => {
                 let how = done(how, language);
                 message!(

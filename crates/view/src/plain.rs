@@ -121,6 +121,20 @@ impl Scene<'_> {
         format!("{text} {} ", message!(self.language, "answer-yes-no"))
     }
 
+    /// Whether to keep a match that is over in this file, without a line end.
+    pub fn plain_keep(&self, file: &str) -> String {
+        let text = message!(self.language, "match-keep", file = file);
+        format!("{text} {} ", message!(self.language, "answer-yes-no"))
+    }
+
+    /// Whether to leave though the match can't be kept, without a line end.
+    pub fn plain_lose(&self, why: &str) -> String {
+        let text = message!(self.language, "leave-impossible", why = why);
+        let heading = message!(self.language, "leave-heading");
+        let answers = message!(self.language, "answer-yes-no");
+        format!("{text} {heading} {answers} ")
+    }
+
     /// Whether both agree to stop, without a line end.
     pub fn plain_agree(&self) -> String {
         let text = message!(self.language, "agree-text");

@@ -4,7 +4,8 @@ use hoyito_core::{BySide, Hole, Move, Position, Rules, Setup, Shape, Side, Varia
 use hoyito_match::{Match, MatchKind, Round, RoundResult, Terms};
 use hoyito_notation::{Placement, Ply, Record, Termination, Winner};
 use hoyito_view::{
-    Animation, Dialog, Hint, Language, Look, Now, Scene, account, begin, draw, hole_at, text_width,
+    Animation, Dialog, Hint, Keeping, Language, Look, Now, Scene, account, begin, draw, hole_at,
+    text_width,
 };
 use insta::assert_snapshot;
 use ratatui_core::buffer::Buffer;
@@ -353,14 +354,15 @@ fn every_scene_fits_every_screen() {
         None,
         Some(Dialog::Help { from: 3 }),
         Some(Dialog::Laps { lines, from: 60 }),
-        Some(Dialog::Leave {
+        Some(Dialog::Leave(Keeping::Possible {
             file: "a/very/long/name/of/a/file/that/does/not/fit/into/a/line.hgn".into(),
-            is_kept: false,
-        }),
-        Some(Dialog::MatchOver {
+        })),
+        Some(Dialog::Leave(Keeping::Impossible {
+            why: "m.hgn can't be written just now: No space left on device".into(),
+        })),
+        Some(Dialog::MatchOver(Keeping::In {
             file: "m.hgn".into(),
-            is_kept: false,
-        }),
+        })),
     ];
     let without = scenes.iter().map(|now| (now, &None));
     let with = dialogs.iter().map(|dialog| (&scenes[0], dialog));

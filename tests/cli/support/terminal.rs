@@ -50,6 +50,24 @@ impl Terminal {
         Self::start(folder, command, arguments, size, &[])
     }
 
+    /// The program in a window, and no file can be written, as on a disk that is full.
+    pub(crate) fn open_on_full_disk(folder: &Folder, arguments: &str, size: (u16, u16)) -> Self {
+        let mut command = Command::new("setsid");
+        let script = "trap '' XFSZ; ulimit -S -f 0; exec \"$@\"";
+        let program = env!("CARGO_BIN_EXE_hoyito");
+        command.args(["--ctty", "sh", "-c", script, "sh", program]);
+        Self::start(folder, command, arguments, size, &[])
+    }
+
+    /// Files can be written again.
+    pub(crate) fn make_room(&self) {
+        let pid = self.child.id().to_string();
+        let limit = Command::new("prlimit")
+            .args(["--pid", &*pid, "--fsize=unlimited"])
+            .status();
+        assert!(limit.unwrap().success());
+    }
+
     fn start(
         folder: &Folder,
         mut command: Command,

@@ -178,7 +178,7 @@ pub(crate) fn run(args: &PlayArgs, out: &mut Output) -> Result<Answer, Failure> 
     let round = table.sitting.round().number();
     let is_over = table.sitting.contest().is_over();
     let speed = table.speed;
-    let file = table.finish(left)?;
+    let file = table.finish(left, out)?;
     if let Some(failure) = failure {
         return Err(failure);
     }

@@ -157,12 +157,15 @@ help-rule = which rule it is; `hoyito rules` prints them all
 ## The screen: questions and answers
 
 answer-yes-no = y: yes   n: no
+answer-agree = y: yes   n: no
 answer-keep = k: keep and leave   y: leave   n: stay
+answer-lose = k: try again   y: leave and lose it   n: stay
 answer-scroll = ↑ ↓: more   Esc: close
 answer-close = Esc: close
 answer-next-round = Enter: next round   Esc: see the board   q: leave
 answer-end = Enter: end
 answer-end-or-keep = Enter: end   k: keep it
+answer-end-and-lose = k: try again   q: leave and lose it
 laps-heading = The last move
 resign-heading = Resign?
 resign-text = { $name } gives up the round and loses it, whatever was captured (H4).
@@ -171,12 +174,14 @@ agree-text = If both agree, the round ends now. What was captured decides; the s
 leave-heading = Leave?
 leave-kept = The match is kept in { $file } and can go on later.
 leave-lost = The match is not recorded. It can be kept in { $file } and go on later; else it is lost.
+leave-impossible = The match can't be kept. { $why }. Make room and try again: whoever leaves now loses what is in no file.
 next-round = Round { $round } is begun by { $name } (H6).
 match-heading = The match is over
 match-won = { $name } wins the match.
 match-drawn = The match is drawn.
 match-seeds = Seeds over all rounds: { $south } { $south_seeds }, { $north } { $north_seeds }
 match-kept = Record: { $file }
+match-keep = The match is not recorded. Keep it in { $file }?
 match-not-kept = It is not recorded; it can be kept in { $file }.
 
 ## In a line
@@ -190,6 +195,7 @@ notice-no-answer = `{ $typed }` is no answer: y is yes, n is no
 notice-no-screen = There is no terminal for a screen: playing line by line, as with --plain
 notice-not-kept = { $file } can't be written just now: { $why }
 notice-file-gone = { $file } was removed or replaced: when you leave, the match is kept in another file
+notice-no-file = No file can be had for the match. These are its records:
 notice-forfeits = { $name } forfeits the round: { $how } ({ $why })
 forfeit-illegal-move = its move is against the rules
 forfeit-time = it took too long

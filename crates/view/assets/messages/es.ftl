@@ -157,12 +157,15 @@ help-rule = qué regla es; `hoyito rules` las dice todas
 ## La pantalla: preguntas y respuestas
 
 answer-yes-no = s: sí   n: no
+answer-agree = a: de acuerdo   n: no
 answer-keep = g: guardar y salir   s: salir   n: seguir
+answer-lose = g: otra vez   s: salir y perderlo   n: seguir
 answer-scroll = ↑ ↓: más   Esc: cerrar
 answer-close = Esc: cerrar
 answer-next-round = Enter: otra ronda   Esc: ver el tablero   q: salir
 answer-end = Enter: terminar
 answer-end-or-keep = Enter: terminar   g: guardarlo
+answer-end-and-lose = g: otra vez   q: salir y perderlo
 laps-heading = La última jugada
 resign-heading = ¿Rendirse?
 resign-text = { $name } entrega la ronda y la pierde, sin importar lo comido (H4).
@@ -171,12 +174,14 @@ agree-text = Si los dos están de acuerdo, la ronda se acaba ahora. Decide lo co
 leave-heading = ¿Salir?
 leave-kept = El encuentro queda en { $file } y puede seguir después.
 leave-lost = El encuentro no se está anotando. Se puede guardar en { $file } y seguir después; si no, se pierde.
+leave-impossible = El encuentro no se puede guardar. { $why }. Haz lugar y prueba otra vez: si sales ahora, se pierde lo que no está en ningún archivo.
 next-round = La ronda { $round } la empieza { $name } (H6).
 match-heading = Se acabó el encuentro
 match-won = Gana el encuentro { $name }.
 match-drawn = El encuentro queda empatado.
 match-seeds = Semillas de todas las rondas: { $south } { $south_seeds }, { $north } { $north_seeds }
 match-kept = Anotado en { $file }
+match-keep = El encuentro no está anotado. ¿Guardarlo en { $file }?
 match-not-kept = No está anotado; se puede guardar en { $file }.
 
 ## En una línea
@@ -190,6 +195,7 @@ notice-no-answer = `{ $typed }` no es una respuesta: s es sí, n es no
 notice-no-screen = Aquí no se puede dibujar una pantalla: se juega línea por línea, como con --plain
 notice-not-kept = Por ahora no se puede escribir en { $file }: { $why }
 notice-file-gone = { $file } ya no está o es otro: al salir, el encuentro se guarda en otro archivo
+notice-no-file = No hay archivo para el encuentro. Éste es su registro:
 notice-forfeits = { $name } pierde la ronda por falta: { $how } ({ $why })
 forfeit-illegal-move = su jugada va contra las reglas
 forfeit-time = tardó demasiado

@@ -23,6 +23,8 @@ pub(crate) struct Terminal {
     /// Our end. Without it the window is closed.
     keyboard: Option<File>,
     screen: vt100::Parser,
+    /// All that was written.
+    written: Vec<u8>,
     child: Child,
 }
 
@@ -97,6 +99,7 @@ impl Terminal {
         Self {
             keyboard: Some(File::from(ours)),
             screen: vt100::Parser::new(some(size.1), some(size.0), 0),
+            written: Vec::new(),
             child,
         }
     }
@@ -117,6 +120,16 @@ impl Terminal {
     /// The screen as cells.
     pub(crate) fn screen(&self) -> &vt100::Screen {
         self.screen.screen()
+    }
+
+    /// All that the program has written.
+    pub(crate) fn written(&self) -> &[u8] {
+        &self.written
+    }
+
+    /// Some other program writes this on the same screen.
+    pub(crate) fn scribble(&mut self, text: &str) {
+        self.screen.process(text.as_bytes());
     }
 
     /// Waits until something is true of what is shown.
@@ -193,6 +206,7 @@ impl Terminal {
                 return is_anything;
             };
             self.screen.process(&bytes[..read]);
+            self.written.extend_from_slice(&bytes[..read]);
             is_anything = true;
             wait = Timespec {
                 tv_sec: 0,

@@ -57,8 +57,15 @@ pub enum Notice<'a> {
     },
     /// A player would play this.
     Hint {
-        /// The hole.
-        hole: &'a str,
+        /// The hole, and what would come of it.
+        what: &'a str,
+    },
+    /// What a hole would do was asked, but of which one.
+    ShowWhat,
+    /// What all chance in the match comes from, which was drawn.
+    Seed {
+        /// The seed.
+        seed: &'a str,
     },
     /// A player failed, and forfeits the round.
     Forfeits {
@@ -105,7 +112,9 @@ impl Notice<'_> {
                 let typed = crate::shorten(typed, 30);
                 message!(language, "notice-not-understood", typed = typed)
             }
-            Self::Hint { hole } => message!(language, "now-hint", hole = hole),
+            Self::Hint { what } => message!(language, "now-hint", what = what),
+            Self::ShowWhat => message!(language, "notice-show-what"),
+            Self::Seed { seed } => message!(language, "notice-seed", seed = seed),
             Self::NoAnswer { typed } => {
                 let typed = crate::shorten(typed, 30);
                 message!(language, "notice-no-answer", typed = typed)

@@ -111,7 +111,9 @@ impl Scene<'_> {
 
     /// What can be typed.
     pub fn plain_help(&self) -> String {
-        message!(self.language, "plain-help") + "\n"
+        let last = self.position.shape().holes(Side::South).last();
+        let last = last.map_or_else(String::new, |hole| hole.to_string());
+        message!(self.language, "plain-help", last = last) + "\n"
     }
 
     /// Whether to resign, without a line end.

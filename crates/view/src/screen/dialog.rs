@@ -112,6 +112,7 @@ fn help(scene: &Scene<'_>, from: u16) -> Box {
         ("p", message!(language, "help-pause")),
         ("r", message!(language, "help-resign")),
         ("s", message!(language, "help-agree")),
+        ("Ctrl-L", message!(language, "help-redraw")),
         ("q", message!(language, "help-leave")),
         ("(A) [C]", message!(language, "help-last")),
         (

@@ -22,7 +22,7 @@ const COMMANDS: [&[&str]; 9] = [
     &["?", "help", "ayuda"],
     &["board", "tablero"],
     &["laps", "vueltas"],
-    &["hint", "pista"],
+    &["hint", "consejo", "pista"],
     &["undo", "deshacer"],
     &["resign", "rendirse"],
     &["agree", "acuerdo"],
@@ -219,6 +219,7 @@ impl Lines<'_> {
                     self.tell_preview(hole)?;
                 }
             }
+            (Some("show"), None) => self.notice(Notice::ShowWhat)?,
             (Some("?"), None) => {
                 let help = self.scene().plain_help();
                 self.say(&help)?;
@@ -269,8 +270,10 @@ impl Lines<'_> {
                 return Err(Stop::Left(Left::Interrupted));
             }
             if let Some(mv) = self.table.players.hint(GLANCE) {
-                let hole = mv.to_string();
-                self.notice(Notice::Hint { hole: &hole })?;
+                let position = self.table.sitting.position();
+                let told = |hole| preview(position, hole, self.table.called(), self.table.language);
+                let what = mv.hole().map_or_else(|| mv.to_string(), told);
+                self.notice(Notice::Hint { what: &what })?;
             }
         }
         Ok(())

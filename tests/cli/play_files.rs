@@ -172,6 +172,25 @@ fn a_device_that_is_full_costs_nothing_that_was_played() {
     folder.hoyito("validate --strict ana-luis-1.hgn").succeeds();
 }
 
+#[test]
+fn a_device_has_the_round_that_was_left_as_well() {
+    let folder = Folder::new();
+    let plain = format!("{TWO} --plain --record /dev/stderr");
+    let run = folder.program(&plain).stdin("C\nb\nquit\n").run();
+    assert!(run.stderr.contains(MOVES), "{run}");
+    // One that takes nothing says so only then.
+    let plain = format!("{TWO} --plain --record /dev/full");
+    let run = folder.program(&plain).stdin("C\nb\nquit\n").run();
+    assert_eq!(run.status, 0, "{run}");
+    let told = "/dev/full can't be written just now";
+    assert!(run.stderr.contains(told), "{run}");
+    assert!(
+        run.stdout.contains("--record ana-luis-1.hgn --resume"),
+        "{run}"
+    );
+    assert!(folder.read("ana-luis-1.hgn").contains(MOVES));
+}
+
 /// A file may not grow beyond a few blocks, as on a disk that is full.
 #[test]
 fn a_disk_that_is_full_keeps_what_was_written() {

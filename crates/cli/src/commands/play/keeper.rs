@@ -127,10 +127,14 @@ impl Keeper {
     }
 
     /// Brings everything onto the disk, and says where it is.
-    pub(super) fn finish(&mut self) -> Result<Option<PathBuf>, Failure> {
-        let Some(file) = self.file.take() else {
+    pub(super) fn finish(&mut self, sitting: &Sitting) -> Result<Option<PathBuf>, Failure> {
+        let Some(mut file) = self.file.take() else {
             return Ok(None);
         };
+        if self.is_drafted && !file.takes_drafts() {
+            // Nothing takes its place any more.
+            file.append(sitting.record())?;
+        }
         let path = file.path().to_owned();
         let is_empty = file.records() == 0 && !self.is_drafted;
         file.finish()?;

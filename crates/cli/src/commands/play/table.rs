@@ -302,6 +302,25 @@ impl Table {
         }
     }
 
+    /// Keeps what is wanted, and finishes the file.
+    fn finish_once(&mut self, is_wanted: bool) -> Result<Option<PathBuf>, Failure> {
+        if is_wanted && !self.keep_somewhere() {
+            return self.trouble.take().map_or(Ok(None), Err);
+        }
+        self.keeper.finish(&self.sitting)
+    }
+
+    /// Keeps the whole match in another file, after its own could not be finished.
+    fn finish_elsewhere(&mut self, failure: Failure) -> Result<Option<PathBuf>, Failure> {
+        self.trouble = Some(failure);
+        let told = self.trouble();
+        if self.keeper.file().is_none() && self.keep_somewhere() {
+            self.moved = told;
+            return self.keeper.finish(&self.sitting);
+        }
+        self.trouble.take().map_or(Ok(None), Err)
+    }
+
     /// Everybody has left. Where the match is, if it is in a file.
     ///
     /// If no file can be had for it, all of it is printed: better there than lost.
@@ -316,11 +335,8 @@ impl Table {
             Left::Dropped => false,
         };
         // It is tried once more, as there may be room again.
-        let kept = if is_wanted && !self.keep_somewhere() {
-            self.trouble.take().map_or(Ok(None), Err)
-        } else {
-            self.keeper.finish()
-        };
+        let kept = self.finish_once(is_wanted);
+        let kept = kept.or_else(|failure| self.finish_elsewhere(failure));
         if kept.is_err() {
             note(Notice::NoFile.text(self.language));
             // Where the terminal is gone as well, nothing can be done.

@@ -62,6 +62,23 @@ fn only_long_names_may_be_broken() {
 }
 
 #[test]
+fn scores_are_not_parted_and_the_tags_of_people_are_told_in_both_languages() {
+    let tags = "[South \"Ana\"]\n[SouthPlayer \"human\"]\n[Seed \"7\"]\n[Table \"2\"]";
+    let html = page(&MATCH.replace("[South \"Ana\"]", tags), Language::Spanish);
+    assert!(html.contains("<td class=\"score\">0.5-3.5</td>"), "{html}");
+    for told in [
+        "<span lang=\"en\">South&#39;s player: human</span>",
+        "<span lang=\"es\">Jugador de Sur: human</span>",
+        "<span lang=\"es\">Número del azar: 7</span>",
+        // One that is nobody's here keeps its name.
+        "Table: 2",
+    ] {
+        let told = told.replace("&#39;", "'");
+        assert!(html.contains(&told), "{told}");
+    }
+}
+
+#[test]
 fn nothing_is_loaded_from_elsewhere() {
     let html = page(MATCH, Language::English);
     // A name space is a name, though it looks like an address.

@@ -98,7 +98,8 @@ const SAYING: [&str; 14] = [
 ];
 
 /// Help and errors, which are English, and what nobody reads.
-const ENGLISH: [&str; 7] = [
+const ENGLISH: [&str; 8] = [
+    "Write the match to this file, move by move",
     "--theme goes with --as svg",
     "it did what can't be done",
     "letter mark",

@@ -82,7 +82,7 @@ fn everything_that_can_be_typed_is_answered() {
         ),
         (
             "es",
-            "?\ntablero\nC\nver b\nver e\nvueltas\npista\nb\ndeshacer\nacuerdo\nn\nacuerdo\nsí\nsalir\n",
+            "?\ntablero\nC\nver b\nver e\nvueltas\nconsejo\nb\ndeshacer\nacuerdo\nn\nacuerdo\nsí\nsalir\n",
         ),
     ] {
         let arguments = format!("{TWO} --lang {language}");
@@ -165,6 +165,20 @@ fn without_a_terminal_it_says_so_and_plays_line_by_line() {
             .contains("se juega línea por línea, como con --plain"),
         "{run}"
     );
+}
+
+#[test]
+fn a_seed_that_was_drawn_is_explained() {
+    let folder = Folder::new();
+    let run = folder.program("play").stdin("show\n").run();
+    let (_, told) = run.stderr.split_once("from --seed ").unwrap();
+    let (seed, told) = told.split_once(':').unwrap();
+    assert!(seed.parse::<u64>().is_ok(), "{run}");
+    assert!(told.contains("the match can be played once more"), "{run}");
+    assert!(run.stdout.contains("`show` needs a hole"), "{run}");
+    // Who went on with a match or said a seed needs none.
+    let run = folder.program("play --seed 3").stdin("").run();
+    assert!(!run.stderr.contains("--seed"), "{run}");
 }
 
 #[test]

@@ -48,6 +48,112 @@ fn a_file_that_is_gone_is_noticed_and_the_match_kept_in_another() {
     }
 }
 
+/// What `CE ba+4` is in a record that goes on.
+const MOVES: &str = "1. CE ba+4 *";
+
+#[test]
+fn who_wants_it_kept_stays_until_there_is_room() {
+    for options in ["", "--record m.hgn"] {
+        let folder = Folder::new();
+        let arguments = format!("{TWO} {options}");
+        let mut terminal = Terminal::open_on_full_disk(&folder, &arguments, USUAL);
+        terminal.wait_for("Choose a hole");
+        terminal.press("ccbb");
+        terminal.wait_for("Luis moves again");
+        terminal.press("q");
+        if options.is_empty() {
+            terminal.wait_for("It can be kept in ana-luis-1.hgn");
+            terminal.press("k");
+        }
+        let shown = terminal.wait_for("k: try again   y: leave and lose it   n: stay");
+        assert!(shown.contains("The match can't be kept."), "{shown}");
+        assert!(shown.contains("(os error 27)"), "{shown}");
+        // The key that asked is no answer, and the game goes on for who stays.
+        terminal.press("qn");
+        terminal.wait_until("it goes on", |it| !it.shown().contains("Leave?"));
+        terminal.press("qk");
+        terminal.wait_for("k: try again");
+        terminal.make_room();
+        terminal.press("k");
+        assert_eq!(terminal.wait_for_end(), Some(0));
+        let name = folder.names().pop().unwrap();
+        let shown = terminal.shown();
+        assert!(shown.contains(&format!("Record: {name}")), "{shown}");
+        assert!(folder.read(&name).ends_with(&format!("{MOVES}\n")));
+        folder
+            .hoyito(&format!("validate --strict {name}"))
+            .succeeds();
+    }
+}
+
+#[test]
+fn who_leaves_a_full_disk_knows_what_is_lost() {
+    let folder = Folder::new();
+    let arguments = format!("{TWO} --rounds 1 --record m.hgn");
+    let mut terminal = Terminal::open_on_full_disk(&folder, &arguments, USUAL);
+    terminal.wait_for("Choose a hole");
+    terminal.press("ccry");
+    terminal.wait_for("k: try again   q: leave and lose it");
+    // Not by a key that was pressed for something else.
+    terminal.press("y\r\u{1b}k");
+    terminal.wait_for("k: try again   q: leave and lose it");
+    terminal.press("q");
+    assert_eq!(terminal.wait_for_end(), Some(0));
+}
+
+#[test]
+fn a_match_that_no_file_takes_is_printed_when_it_has_to_end() {
+    for options in ["", "--record m.hgn"] {
+        let folder = Folder::new();
+        let arguments = format!("{TWO} {options}");
+        let mut terminal = Terminal::open_on_full_disk(&folder, &arguments, USUAL);
+        terminal.wait_for("Choose a hole");
+        terminal.press("ccbb");
+        terminal.wait_for("Luis moves again");
+        terminal.press("\u{3}");
+        assert_eq!(terminal.wait_for_end(), Some(2));
+        let shown = terminal.shown();
+        assert!(shown.contains("These are its records:"), "{shown}");
+        assert!(shown.contains(MOVES), "{shown}");
+        assert!(shown.contains("error: can't write record 1"), "{shown}");
+    }
+}
+
+#[test]
+fn the_file_that_is_promised_is_the_one_that_it_is_kept_in() {
+    let folder = Folder::new();
+    let arguments = format!("{TWO} --record m.hgn");
+    let mut terminal = Terminal::open(&folder, &arguments, USUAL);
+    terminal.wait_for("Choose a hole");
+    terminal.press("ccbb");
+    terminal.wait_for("Luis moves again");
+    fs::remove_file(folder.path("m.hgn")).unwrap();
+    terminal.press("q");
+    terminal.wait_for("The match is kept in ana-luis-1.hgn");
+    // It is there before anybody leaves.
+    assert_eq!(games(&folder.read("ana-luis-1.hgn")).len(), 1);
+    terminal.press("y");
+    assert_eq!(terminal.wait_for_end(), Some(0));
+    let shown = terminal.shown();
+    assert!(shown.contains("m.hgn was removed or replaced"), "{shown}");
+}
+
+#[test]
+fn line_by_line_nobody_leaves_a_full_disk_unasked() {
+    let folder = Folder::new();
+    let arguments = format!("{TWO} --plain");
+    let mut terminal = Terminal::open_on_full_disk(&folder, &arguments, USUAL);
+    terminal.wait_for("Which hole?");
+    terminal.press("c\nb\nquit\n");
+    terminal.wait_for("os error 27");
+    terminal.press("n\n");
+    terminal.wait_for("Luis moves again");
+    terminal.make_room();
+    terminal.press("quit\n");
+    assert_eq!(terminal.wait_for_end(), Some(0));
+    assert!(folder.read("ana-luis-1.hgn").contains(MOVES));
+}
+
 /// Rounds that are given up one after the other, whoever begins.
 fn rounds_given_up(count: usize) -> String {
     "C\nresign\ny\n".repeat(count)
@@ -64,6 +170,25 @@ fn a_device_that_is_full_costs_nothing_that_was_played() {
     assert!(run.stdout.ends_with("Record: ana-luis-1.hgn\n"), "{run}");
     assert_eq!(games(&folder.read("ana-luis-1.hgn")).len(), 3);
     folder.hoyito("validate --strict ana-luis-1.hgn").succeeds();
+}
+
+#[test]
+fn a_device_has_the_round_that_was_left_as_well() {
+    let folder = Folder::new();
+    let plain = format!("{TWO} --plain --record /dev/stderr");
+    let run = folder.program(&plain).stdin("C\nb\nquit\n").run();
+    assert!(run.stderr.contains(MOVES), "{run}");
+    // One that takes nothing says so only then.
+    let plain = format!("{TWO} --plain --record /dev/full");
+    let run = folder.program(&plain).stdin("C\nb\nquit\n").run();
+    assert_eq!(run.status, 0, "{run}");
+    let told = "/dev/full can't be written just now";
+    assert!(run.stderr.contains(told), "{run}");
+    assert!(
+        run.stdout.contains("--record ana-luis-1.hgn --resume"),
+        "{run}"
+    );
+    assert!(folder.read("ana-luis-1.hgn").contains(MOVES));
 }
 
 /// A file may not grow beyond a few blocks, as on a disk that is full.
@@ -95,6 +220,9 @@ fn a_disk_that_is_full_keeps_what_was_written() {
         complaint.contains("error: can't write record"),
         "{complaint}"
     );
+    // Nothing of it is lost, though.
+    let shown = String::from_utf8(output.stdout).unwrap();
+    assert_eq!(shown.matches("[Termination \"resignation\"]").count(), 20);
     // Whole rounds, and the one that was played last for which there was room.
     assert_eq!(folder.names(), ["m.hgn"]);
     let kept = games(&folder.read("m.hgn"));

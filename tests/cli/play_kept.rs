@@ -266,3 +266,49 @@ fn a_match_that_is_over_can_still_be_kept() {
         }
     }
 }
+
+#[test]
+fn a_match_that_is_over_line_by_line_is_asked_about_or_kept() {
+    let over = "c\nresign\ny\n";
+    for (answer, kept) in [("y\n", &["ana-luis-1.hgn"][..]), ("n\n", &[])] {
+        let folder = Folder::new();
+        let arguments = format!("{TWO} --plain --rounds 1");
+        let mut terminal = Terminal::open(&folder, &arguments, USUAL);
+        terminal.wait_for("Which hole?");
+        terminal.press(over);
+        terminal.wait_for("The match is not recorded. Keep it in ana-luis-1.hgn?");
+        terminal.press(answer);
+        assert_eq!(terminal.wait_for_end(), Some(0));
+        assert_eq!(folder.names(), kept);
+    }
+    // Through a pipe nobody can be asked.
+    let folder = Folder::new();
+    let arguments = format!("{TWO} --plain --rounds 1");
+    let shown = folder.program(&arguments).stdin(over).run().succeeds();
+    assert!(shown.ends_with("Record: ana-luis-1.hgn\n"), "{shown}");
+    folder.hoyito("validate --strict ana-luis-1.hgn").succeeds();
+}
+
+#[test]
+fn the_key_that_asks_never_answers() {
+    for (language, stop, yes) in [("en", "Stop here?", "y"), ("es", "¿Dejarlo así?", "a")] {
+        let folder = Folder::new();
+        let mut terminal = Terminal::open(&folder, &format!("{TWO} --lang {language}"), USUAL);
+        terminal.wait_for("A B C D E F");
+        terminal.press("cc");
+        terminal.press("sss");
+        terminal.wait_for(stop);
+        terminal.press("nrrr");
+        terminal.wait_for("(H4).");
+        terminal.press("nqqq");
+        terminal.wait_for("ana-luis-1.hgn");
+        terminal.press("ns");
+        terminal.wait_for(stop);
+        terminal.press(yes);
+        terminal.wait_for("Enter: ");
+        terminal.press("\u{3}");
+        assert_eq!(terminal.wait_for_end(), Some(2));
+        let games = games(&folder.read("ana-luis-1.hgn"));
+        assert_eq!(games[0].tag("Termination"), "agreement");
+    }
+}

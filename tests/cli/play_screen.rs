@@ -343,3 +343,48 @@ fn without_colours_nothing_is_lost() {
         assert_eq!(without, with);
     }
 }
+
+/// A terminal of which this is read, with other text on it from before.
+fn without_another_screen(bytes: &[u8]) -> String {
+    let mut screen = vt100::Parser::new(24_u16.try_into().unwrap(), 80_u16.try_into().unwrap(), 0);
+    screen.process("old text ".repeat(200).as_bytes());
+    // As on a terminal that has one screen only.
+    let text = String::from_utf8_lossy(bytes).into_owned();
+    let one = text
+        .replace("\u{1b}[?1049h", "")
+        .replace("\u{1b}[?1049l", "");
+    screen.process(one.as_bytes());
+    let rows = screen.screen().rows(0, u16::MAX);
+    let rows: Vec<String> = rows.map(|row| row.trim_end().to_owned()).collect();
+    rows.join("\n").trim_end().to_owned()
+}
+
+#[test]
+fn a_terminal_with_one_screen_only_is_cleared_and_left_on_a_line_of_its_own() {
+    let folder = Folder::new();
+    let mut terminal = two(&folder, "", USUAL);
+    terminal.press("cc");
+    terminal.wait_for("Luis to move");
+    let shown = terminal.shown();
+    assert_eq!(without_another_screen(terminal.written()), shown);
+    terminal.press("qk");
+    assert_eq!(terminal.wait_for_end(), Some(0));
+    let seen = without_another_screen(terminal.written());
+    assert!(
+        seen.contains("\nRecord: ana-luis-1.hgn\nGo on with: "),
+        "{seen}"
+    );
+}
+
+#[test]
+fn control_l_draws_everything_anew() {
+    let folder = Folder::new();
+    let mut terminal = two(&folder, "", USUAL);
+    let before = terminal.shown();
+    terminal.scribble("another program's message");
+    assert!(terminal.shown() != before);
+    terminal.press("\u{c}");
+    terminal.wait_until("drawn anew", |it| it.shown() == before);
+    terminal.press("?");
+    terminal.wait_for("Ctrl-L");
+}

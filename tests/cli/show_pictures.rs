@@ -65,7 +65,7 @@ fn the_last_move_is_marked() {
         "[D]",
         "North · Luis",
         "▸",
-        "Ana to move",
+        "Ana moves again: whoever captures plays on (K3)",
         "8 captured",
     ] {
         assert!(texts.contains(&shown), "{shown}: {texts:?}");

@@ -130,6 +130,11 @@ impl RecordFile {
         self.records
     }
 
+    /// Whether a game that goes on is [put there](Self::draft): a pipe or device has whole games only.
+    pub const fn takes_drafts(&self) -> bool {
+        !matches!(self.state, State::Stream(_))
+    }
+
     /// Whether what is written is found under the file's name: nobody has removed the file, renamed it or
     /// put another one in its place.
     pub fn is_in_place(&self) -> bool {

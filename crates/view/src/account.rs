@@ -93,7 +93,7 @@ pub fn account(
 ///     let hole = Hole::from_letter(letter).unwrap();
 ///     preview(&Position::default(), hole, names, Language::English)
 /// };
-/// assert_eq!(tell('A'), "A: 5 laps, the last seed falls into C, which is empty. Then Luis plays");
+/// assert_eq!(tell('A'), "A: 5 laps, the last seed falls into C, which is empty by then. Then Luis plays");
 /// assert_eq!(tell('b'), "b is not yours: it is Luis's (M1)");
 /// ```
 pub fn preview(position: &Position, hole: Hole, names: BySide<&str>, language: Language) -> String {
@@ -108,6 +108,17 @@ pub fn preview(position: &Position, hole: Hole, names: BySide<&str>, language: L
     let landing = played.landing.unwrap_or(hole).to_string();
     let Some(capture) = played.capture else {
         let next = &*names[after.turn()];
+        // The sowing itself may have emptied it.
+        if played.landing.is_some_and(|at| position.seeds(at) > 0) {
+            return message!(
+                language,
+                "preview-emptied",
+                hole = letter,
+                laps = laps,
+                landing = landing,
+                next = next
+            );
+        }
         return message!(
             language,
             "preview-empty",

@@ -159,8 +159,19 @@ impl<'a> BoardView<'a> {
     pub(crate) fn standing(&self, names: &BySide<String>) -> String {
         match self.declared {
             Some(declared) => declared.told(self.position.captured(), names, self.language),
+            None if self.moves_again() => {
+                let name = &*names[self.position.turn()];
+                message!(self.language, "now-again", name = name)
+            }
             None => standing(self.position, names, self.language),
         }
+    }
+
+    /// Whether the mover captured just before, and moves again for that (K3).
+    fn moves_again(&self) -> bool {
+        self.last.is_some_and(|ply| ply.captured > 0)
+            && !self.position.is_over()
+            && !self.position.must_pass()
     }
 
     fn letters(&self, side: Side, f: &mut fmt::Formatter<'_>) -> fmt::Result {

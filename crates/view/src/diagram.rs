@@ -56,6 +56,8 @@ const BOARD: i64 = 2 * PITCH + 2 * RIM;
 const LINE: i64 = 22;
 /// How wide a letter is, on average; a little more than it is.
 const LETTER: i64 = 8;
+/// As wide as the widest letters are.
+const EM: i64 = 15;
 /// From seed to seed, in tenths of a pixel.
 const STEP: i64 = 148;
 /// The most seeds that are drawn one by one.
@@ -174,7 +176,14 @@ impl BoardView<'_> {
             svg.text("mark", Anchor::Start, at, "▸");
         }
         let class = if is_mover { "mover" } else { "faint" };
-        svg.text(class, Anchor::Start, [px(MARGIN), px(y)], &who);
+        let columns = i64::try_from(text_width(&who)).unwrap_or(0);
+        let at = [px(MARGIN), px(y)];
+        // Nobody knows how wide letters are where it is seen.
+        if columns * self.scaled(EM) > width / 2 {
+            svg.text_of_width(class, at, px(columns * self.scaled(LETTER)), &who);
+        } else {
+            svg.text(class, Anchor::Start, at, &who);
+        }
         svg.text("faint", Anchor::End, [px(width - MARGIN), px(y)], &captured);
     }
 

@@ -40,7 +40,7 @@ pub use look::Look;
 pub use notice::Notice;
 pub use page::Page;
 pub use rules::rules;
-pub use scene::{Dialog, Hint, Now, Scene};
+pub use scene::{Dialog, Hint, Keeping, Now, Scene};
 pub use screen::{Animation, Beat, Drawn, SMALLEST_SCREEN, Scrolled, draw, hole_at, hole_beside};
 pub use stats::{
     CaptureRow, LastFourCounts, LengthCounts, OpeningRow, ScoreRow, Statistics, Whose,

@@ -48,6 +48,8 @@ pub enum Notice<'a> {
         /// The file.
         file: &'a str,
     },
+    /// No file can be had for the match: its records follow.
+    NoFile,
     /// What was typed means nothing here.
     NotUnderstood {
         /// What was typed.
@@ -55,8 +57,15 @@ pub enum Notice<'a> {
     },
     /// A player would play this.
     Hint {
-        /// The hole.
-        hole: &'a str,
+        /// The hole, and what would come of it.
+        what: &'a str,
+    },
+    /// What a hole would do was asked, but of which one.
+    ShowWhat,
+    /// What all chance in the match comes from, which was drawn.
+    Seed {
+        /// The seed.
+        seed: &'a str,
     },
     /// A player failed, and forfeits the round.
     Forfeits {
@@ -103,7 +112,9 @@ impl Notice<'_> {
                 let typed = crate::shorten(typed, 30);
                 message!(language, "notice-not-understood", typed = typed)
             }
-            Self::Hint { hole } => message!(language, "now-hint", hole = hole),
+            Self::Hint { what } => message!(language, "now-hint", what = what),
+            Self::ShowWhat => message!(language, "notice-show-what"),
+            Self::Seed { seed } => message!(language, "notice-seed", seed = seed),
             Self::NoAnswer { typed } => {
                 let typed = crate::shorten(typed, 30);
                 message!(language, "notice-no-answer", typed = typed)
@@ -113,6 +124,7 @@ impl Notice<'_> {
                 message!(language, "notice-not-kept", file = file, why = why)
             }
             Self::FileGone { file } => message!(language, "notice-file-gone", file = file),
+            Self::NoFile => message!(language, "notice-no-file"),
             Self::Forfeits { name, how, why } => {
                 let how = done(how, language);
                 message!(

@@ -111,7 +111,9 @@ impl Scene<'_> {
 
     /// What can be typed.
     pub fn plain_help(&self) -> String {
-        message!(self.language, "plain-help") + "\n"
+        let last = self.position.shape().holes(Side::South).last();
+        let last = last.map_or_else(String::new, |hole| hole.to_string());
+        message!(self.language, "plain-help", last = last) + "\n"
     }
 
     /// Whether to resign, without a line end.
@@ -119,6 +121,20 @@ impl Scene<'_> {
         let name = self.names[self.position.turn()];
         let text = message!(self.language, "resign-text", name = name);
         format!("{text} {} ", message!(self.language, "answer-yes-no"))
+    }
+
+    /// Whether to keep a match that is over in this file, without a line end.
+    pub fn plain_keep(&self, file: &str) -> String {
+        let text = message!(self.language, "match-keep", file = file);
+        format!("{text} {} ", message!(self.language, "answer-yes-no"))
+    }
+
+    /// Whether to leave though the match can't be kept, without a line end.
+    pub fn plain_lose(&self, why: &str) -> String {
+        let text = message!(self.language, "leave-impossible", why = why);
+        let heading = message!(self.language, "leave-heading");
+        let answers = message!(self.language, "answer-yes-no");
+        format!("{text} {heading} {answers} ")
     }
 
     /// Whether both agree to stop, without a line end.

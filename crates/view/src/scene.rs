@@ -101,19 +101,29 @@ pub enum Dialog {
     /// Whether both agree to stop.
     Agree,
     /// Whether to leave.
-    Leave {
-        /// The file that the match is kept in or could be kept in.
-        file: String,
-        /// Whether it is kept there anyway.
-        is_kept: bool,
-    },
+    Leave(Keeping),
     /// How the round ended, and how the match stands.
     RoundOver,
     /// How the match ended.
-    MatchOver {
-        /// The file that the match is kept in or could be kept in.
+    MatchOver(Keeping),
+}
+
+/// Whether a match is kept when it is left.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Keeping {
+    /// It is kept anyway.
+    In {
+        /// The file.
         file: String,
-        /// Whether it is kept there anyway.
-        is_kept: bool,
+    },
+    /// It is kept if somebody wants that.
+    Possible {
+        /// The file that it would be kept in.
+        file: String,
+    },
+    /// It can't be kept anywhere just now.
+    Impossible {
+        /// Why, in a sentence without its full stop.
+        why: String,
     },
 }

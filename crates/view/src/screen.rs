@@ -131,7 +131,7 @@ pub fn hole_beside(
 /// What can be said where no board has room.
 fn too_small(scene: &Scene<'_>, area: Rect, canvas: &mut Canvas<'_>) {
     let names = scene.names.map(ToOwned::to_owned);
-    let (columns, lines) = SMALLEST_SCREEN;
+    let (columns, lines) = Layout::least(scene.position.shape());
     let small = message!(
         scene.language,
         "screen-too-small",

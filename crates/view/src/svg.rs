@@ -174,6 +174,21 @@ impl Svg {
         ));
     }
 
+    /// A text that begins here and is made as wide as this, whatever letters it is seen in.
+    pub(crate) fn text_of_width(
+        &mut self,
+        class: &str,
+        [x, y]: [Tenths; 2],
+        width: Tenths,
+        text: &str,
+    ) {
+        let text = escape(text);
+        self.add(format_args!(
+            "<text class=\"{class}\" x=\"{x}\" y=\"{y}\" textLength=\"{width}\" \
+             lengthAdjust=\"spacingAndGlyphs\">{text}</text>"
+        ));
+    }
+
     pub(crate) fn finish(mut self) -> String {
         self.0.push_str("</svg>\n");
         self.0

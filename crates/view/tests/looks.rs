@@ -117,7 +117,7 @@ fn a_chain_and_the_board_after_it() {
       South  María Ñ.            8 captured
 
     Bartolomé de las Casa… played (e), into [E]: 12 seeds captured
-    Bartolomé de las Casa… to move
+    Bartolomé de las Casa… moves again: whoever captures plays on (K3)
     ");
 }
 

@@ -1,100 +1,24 @@
 //! The screen of a game, without a terminal.
 
-use hoyito_core::{BySide, Hole, Move, Position, Rules, Setup, Shape, Side, Variant};
-use hoyito_match::{Match, MatchKind, Round, RoundResult, Terms};
+mod support;
+
+use hoyito_core::{BySide, Move, Position, Rules, Setup, Shape, Side, Variant};
+use hoyito_match::{MatchKind, RoundResult, Terms};
 use hoyito_notation::{Placement, Ply, Record, Termination, Winner};
 use hoyito_view::{
-    Animation, Dialog, Hint, Language, Look, Now, Scene, account, begin, draw, hole_at, text_width,
+    Animation, Dialog, Hint, Keeping, Language, Look, Now, account, begin, draw, hole_at,
+    text_width,
 };
 use insta::assert_snapshot;
 use ratatui_core::buffer::Buffer;
 use ratatui_core::layout::Rect;
 
-const NAMES: BySide<&str> = BySide {
-    south: "Ana",
-    north: "Luis",
-};
-
-/// A match after some rounds, of which South won those that are `true`.
-fn after(terms: Terms, won: &[bool]) -> (Match, Round) {
-    let mut contest = Match::new(terms).unwrap();
-    for (number, &won) in (1..).zip(won) {
-        let south = if won { 32 } else { 16 };
-        let captured = BySide {
-            south,
-            north: 48 - south,
-        };
-        let result = RoundResult::by_captures(captured);
-        contest.finish_round(number, result).unwrap();
-    }
-    let round = contest.next_round().unwrap();
-    (contest, round)
-}
-
-fn rounds(variant: Variant, shape: Shape) -> Terms {
-    Terms::new(variant, shape, MatchKind::rounds(5).unwrap())
-}
+use support::{CHOOSING, NAMES, after, hole, long_story, rounds, scene, shown};
 
 fn position(variant: Variant, text: &str) -> Position {
     let placement: Placement = text.parse().unwrap();
     let rules = Rules::new(variant, placement.shape);
     placement.with_rules(rules).position().unwrap()
-}
-
-fn hole(letter: char) -> Hole {
-    Hole::from_letter(letter).unwrap()
-}
-
-fn scene<'a>(
-    contest: &'a Match,
-    round: &'a Round,
-    position: &'a Position,
-    now: Now<'a>,
-) -> Scene<'a> {
-    Scene {
-        look: Look::PLAIN,
-        language: Language::English,
-        names: NAMES,
-        contest,
-        round,
-        position,
-        last: None,
-        now,
-        story: &[],
-        reading: None,
-        dialog: None,
-        is_paused: false,
-        speed: 3,
-        notice: None,
-    }
-}
-
-const CHOOSING: Now<'static> = Now::Choosing {
-    chosen: None,
-    hint: Hint::None,
-};
-
-/// What is on a screen of this size.
-fn shown(scene: &Scene<'_>, (width, height): (u16, u16)) -> String {
-    let mut cells = Buffer::empty(Rect::new(0, 0, width, height));
-    draw(scene, &mut cells);
-    let row = |y| {
-        let mut row = String::new();
-        let mut x = 0;
-        while x < width {
-            let symbol = cells[(x, y)].symbol();
-            row.push_str(symbol);
-            // A wide letter has two cells.
-            x += u16::try_from(text_width(symbol).max(1)).unwrap();
-        }
-        row.trim_end().to_owned()
-    };
-    (0..height)
-        .map(row)
-        .collect::<Vec<_>>()
-        .join("\n")
-        .trim_end()
-        .to_owned()
 }
 
 #[test]
@@ -198,13 +122,6 @@ fn the_game_is_told_before_the_first_move() {
     }
 }
 
-/// Moves told one by one, each in a paragraph of some lines.
-fn long_story() -> Vec<String> {
-    (1..=20)
-        .map(|number| format!("Move {number} {} ends {number}.", "goes on, ".repeat(20)))
-        .collect()
-}
-
 #[test]
 fn a_long_story_is_read_from_its_end_to_its_beginning() {
     let (contest, round) = after(rounds(Variant::III, Shape::SIX), &[]);
@@ -253,7 +170,7 @@ fn every_key_is_found_at_every_size() {
         scene.last = Some(Ply::from(&played));
         scene.language = language;
         scene.story = &story;
-        for (chosen, keys) in [(None, ["↑ ", "w "]), (Some(hole('c')), ["↵ ", "↑ "])] {
+        for (chosen, keys) in [(None, ["↑ ", "w "]), (Some(hole('a')), ["↵ ", "↑ "])] {
             let hint = Hint::None;
             scene.now = Now::Choosing { chosen, hint };
             let seen = shown(&scene, (40, 15));
@@ -353,14 +270,15 @@ fn every_scene_fits_every_screen() {
         None,
         Some(Dialog::Help { from: 3 }),
         Some(Dialog::Laps { lines, from: 60 }),
-        Some(Dialog::Leave {
+        Some(Dialog::Leave(Keeping::Possible {
             file: "a/very/long/name/of/a/file/that/does/not/fit/into/a/line.hgn".into(),
-            is_kept: false,
-        }),
-        Some(Dialog::MatchOver {
+        })),
+        Some(Dialog::Leave(Keeping::Impossible {
+            why: "m.hgn can't be written just now: No space left on device".into(),
+        })),
+        Some(Dialog::MatchOver(Keeping::In {
             file: "m.hgn".into(),
-            is_kept: false,
-        }),
+        })),
     ];
     let without = scenes.iter().map(|now| (now, &None));
     let with = dialogs.iter().map(|dialog| (&scenes[0], dialog));

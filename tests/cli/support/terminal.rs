@@ -23,6 +23,8 @@ pub(crate) struct Terminal {
     /// Our end. Without it the window is closed.
     keyboard: Option<File>,
     screen: vt100::Parser,
+    /// All that was written.
+    written: Vec<u8>,
     child: Child,
 }
 
@@ -48,6 +50,24 @@ impl Terminal {
     pub(crate) fn open_unheard(folder: &Folder, arguments: &str, size: (u16, u16)) -> Self {
         let command = Command::new(env!("CARGO_BIN_EXE_hoyito"));
         Self::start(folder, command, arguments, size, &[])
+    }
+
+    /// The program in a window, and no file can be written, as on a disk that is full.
+    pub(crate) fn open_on_full_disk(folder: &Folder, arguments: &str, size: (u16, u16)) -> Self {
+        let mut command = Command::new("setsid");
+        let script = "trap '' XFSZ; ulimit -S -f 0; exec \"$@\"";
+        let program = env!("CARGO_BIN_EXE_hoyito");
+        command.args(["--ctty", "sh", "-c", script, "sh", program]);
+        Self::start(folder, command, arguments, size, &[])
+    }
+
+    /// Files can be written again.
+    pub(crate) fn make_room(&self) {
+        let pid = self.child.id().to_string();
+        let limit = Command::new("prlimit")
+            .args(["--pid", &*pid, "--fsize=unlimited"])
+            .status();
+        assert!(limit.unwrap().success());
     }
 
     fn start(
@@ -79,6 +99,7 @@ impl Terminal {
         Self {
             keyboard: Some(File::from(ours)),
             screen: vt100::Parser::new(some(size.1), some(size.0), 0),
+            written: Vec::new(),
             child,
         }
     }
@@ -99,6 +120,16 @@ impl Terminal {
     /// The screen as cells.
     pub(crate) fn screen(&self) -> &vt100::Screen {
         self.screen.screen()
+    }
+
+    /// All that the program has written.
+    pub(crate) fn written(&self) -> &[u8] {
+        &self.written
+    }
+
+    /// Some other program writes this on the same screen.
+    pub(crate) fn scribble(&mut self, text: &str) {
+        self.screen.process(text.as_bytes());
     }
 
     /// Waits until something is true of what is shown.
@@ -175,6 +206,7 @@ impl Terminal {
                 return is_anything;
             };
             self.screen.process(&bytes[..read]);
+            self.written.extend_from_slice(&bytes[..read]);
             is_anything = true;
             wait = Timespec {
                 tv_sec: 0,

@@ -31,7 +31,11 @@ use crate::program_args::ProgramArgs;
 /// How fast the seeds fall if nothing is said.
 const DEFAULT_SPEED: u8 = 3;
 
+/// A match with people is written as it is played, others when a game ends.
+const RECORD_HELP: &str = "Write the match to this file, move by move";
+
 #[derive(Debug, Args)]
+#[command(mut_arg("record", |record| record.help(RECORD_HELP)))]
 pub(crate) struct PlayArgs {
     /// Who plays South: `human`, or a player [default: human]
     #[arg(long, value_name = "PLAYER")]
@@ -157,7 +161,8 @@ pub(crate) fn run(args: &PlayArgs, out: &mut Output) -> Result<Answer, Failure> 
     keeper.keep(&sitting)?;
     let players = Players::start(&sitting, &args.program.settings())?;
     if args.plan.seed.is_none() && !args.resume {
-        note(format_args!("--seed {}", sitting.plan().seed));
+        let seed = &sitting.plan().seed.to_string();
+        note(Notice::Seed { seed }.text(language));
     }
     let is_plain = args.plain || !has_screen();
     if is_plain && !args.plain {
@@ -178,7 +183,7 @@ pub(crate) fn run(args: &PlayArgs, out: &mut Output) -> Result<Answer, Failure> 
     let round = table.sitting.round().number();
     let is_over = table.sitting.contest().is_over();
     let speed = table.speed;
-    let file = table.finish(left)?;
+    let file = table.finish(left, out)?;
     if let Some(failure) = failure {
         return Err(failure);
     }

@@ -73,6 +73,7 @@ taken-alone = captured, 4 seeds
 taken-with = captured with { $others }, { $seeds } seeds
 and = { $first } and { $last }
 preview-empty = { $hole }: { laps }, the last seed falls into { $landing }, which is empty. Then { $next } plays
+preview-emptied = { $hole }: { laps }, the last seed falls into { $landing }, which is empty by then. Then { $next } plays
 preview-captures = { $hole }: { laps }, the last seed makes four in { $landing }: { $taken }
 preview-again = Then you move again (K3)
 preview-over = That ends the game (E1)
@@ -91,7 +92,7 @@ screen-last-four-capturer = Last four: to the capturer
 screen-last-four-promised = Last four: to { $name } (L3)
 screen-short-capturer = Last 4: capturer
 screen-short-promised = Last 4: { $name }
-screen-too-small = The window is too small for the board: { $columns }×{ $lines } is enough.
+screen-too-small = The window is too small for the board, which needs { $columns }×{ $lines }.
 
 ## The screen: what happens now
 
@@ -99,7 +100,7 @@ now-again = { $name } moves again: whoever captures plays on (K3)
 now-thinking = { $name } is thinking …
 now-choose = Choose a hole: its letter, the arrow keys or the mouse. { $holes }
 now-choose-short = Choose a hole: { $holes }
-now-hint = Hint: { $hole }.
+now-hint = Hint: { $what }
 now-hint-thinking = Looking for a hint …
 now-sowing = { $name } sows { $hole }: lap { $lap } of { $laps }, { $hand } in the hand
 now-captures = { $name } captures { $holes }
@@ -112,8 +113,8 @@ now-paused = PAUSED
 
 ## The screen: the game in a few words, before the first move
 
-begin-ii = In your turn take all seeds of one of your holes and sow them one by one, as the arrows show. If the last one falls into a hole with seeds, all of them are taken up and sown on: a relay. If it falls into an empty hole, your turn is over. If it makes four, they are captured with the fours right behind them, and you move again. Who captures more wins.
-begin-iii = In your turn take all seeds of one of your holes and sow them one by one, as the arrows show. If the last one falls into a hole with seeds, all of them are taken up and sown on: a relay. If it falls into an empty hole, your turn is over. If it makes four, they are captured, and you move again. Who captures more wins.
+begin-ii = In your turn take all seeds of one of your holes and sow them one by one, counter-clockwise. If the last one falls into a hole with seeds, all of them are taken up and sown on: a relay. If it falls into an empty hole, your turn is over. If it makes four, they are captured with the fours right behind them, and you move again. Who captures more wins.
+begin-iii = In your turn take all seeds of one of your holes and sow them one by one, counter-clockwise. If the last one falls into a hole with seeds, all of them are taken up and sown on: a relay. If it falls into an empty hole, your turn is over. If it makes four, they are captured, and you move again. Who captures more wins.
 
 ## The screen: keys, in a word
 
@@ -127,6 +128,7 @@ key-skip = skip
 key-speed = speed { $speed }
 key-pause = pause
 key-go-on = go on
+key-step = one step
 key-more = more
 key-scroll = scroll
 key-now = back
@@ -148,6 +150,7 @@ help-skip = skip to the end of the move
 help-pause = pause, and go on
 help-resign = resign the round
 help-agree = stop the round by agreement
+help-redraw = draw the screen anew
 help-leave = leave; a game that is recorded can go on later
 help-last = where the last move began and where it ended
 help-chosen = the chosen hole, and where its last seed would fall
@@ -157,12 +160,15 @@ help-rule = which rule it is; `hoyito rules` prints them all
 ## The screen: questions and answers
 
 answer-yes-no = y: yes   n: no
+answer-agree = y: yes   n: no
 answer-keep = k: keep and leave   y: leave   n: stay
+answer-lose = k: try again   y: leave and lose it   n: stay
 answer-scroll = ↑ ↓: more   Esc: close
 answer-close = Esc: close
 answer-next-round = Enter: next round   Esc: see the board   q: leave
 answer-end = Enter: end
 answer-end-or-keep = Enter: end   k: keep it
+answer-end-and-lose = k: try again   q: leave and lose it
 laps-heading = The last move
 resign-heading = Resign?
 resign-text = { $name } gives up the round and loses it, whatever was captured (H4).
@@ -171,12 +177,14 @@ agree-text = If both agree, the round ends now. What was captured decides; the s
 leave-heading = Leave?
 leave-kept = The match is kept in { $file } and can go on later.
 leave-lost = The match is not recorded. It can be kept in { $file } and go on later; else it is lost.
+leave-impossible = The match can't be kept. { $why }. Make room and try again: whoever leaves now loses what is in no file.
 next-round = Round { $round } is begun by { $name } (H6).
 match-heading = The match is over
 match-won = { $name } wins the match.
 match-drawn = The match is drawn.
 match-seeds = Seeds over all rounds: { $south } { $south_seeds }, { $north } { $north_seeds }
 match-kept = Record: { $file }
+match-keep = The match is not recorded. Keep it in { $file }?
 match-not-kept = It is not recorded; it can be kept in { $file }.
 
 ## In a line
@@ -186,10 +194,13 @@ notice-nothing-to-take-back = There is nothing to take back in this round
 notice-taken-back = Taken back
 notice-nothing-played = Nothing was played yet
 notice-not-understood = `{ $typed }` is no hole and no command: ? lists what there is
+notice-show-what = `show` needs a hole: `show A`
 notice-no-answer = `{ $typed }` is no answer: y is yes, n is no
+notice-seed = All chance in this match comes from --seed { $seed }: with it the match can be played once more
 notice-no-screen = There is no terminal for a screen: playing line by line, as with --plain
 notice-not-kept = { $file } can't be written just now: { $why }
 notice-file-gone = { $file } was removed or replaced: when you leave, the match is kept in another file
+notice-no-file = No file can be had for the match. These are its records:
 notice-forfeits = { $name } forfeits the round: { $how } ({ $why })
 forfeit-illegal-move = its move is against the rules
 forfeit-time = it took too long
@@ -205,7 +216,7 @@ notice-go-on-with = Go on with: { $command }
 
 plain-which = Which hole? { $holes }, or ? for help:
 plain-help =
-    A to L  play that hole          show A  what that hole would do
+    A to { $last }  play that hole          show A  what that hole would do
     board   what lies where         laps    the last move, lap by lap
     hint    what a player would do  undo    take back your last choice
     resign  give up the round       agree   stop the round, if both agree

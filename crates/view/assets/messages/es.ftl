@@ -73,6 +73,7 @@ taken-alone = se la come, 4 semillas
 taken-with = se la come con { $others }, { $seeds } semillas
 and = { $first } y { $last }
 preview-empty = { $hole }: { laps }, la última semilla cae en { $landing }, que está vacía. Después juega { $next }
+preview-emptied = { $hole }: { laps }, la última semilla cae en { $landing }, que para entonces está vacía. Después juega { $next }
 preview-captures = { $hole }: { laps }, la última semilla hace cuatro en { $landing }: { $taken }
 preview-again = Después vuelves a jugar (K3)
 preview-over = Con eso se acaba la partida (E1)
@@ -91,7 +92,7 @@ screen-last-four-capturer = Últimas cuatro: de quien las deje
 screen-last-four-promised = Últimas cuatro: de { $name } (L3)
 screen-short-capturer = Últimas: quien coma
 screen-short-promised = Últimas: { $name }
-screen-too-small = La ventana es muy chiquita para el tablero: con { $columns }×{ $lines } alcanza.
+screen-too-small = La ventana es muy chiquita para el tablero, que necesita { $columns }×{ $lines }.
 
 ## La pantalla: lo que pasa ahora
 
@@ -99,8 +100,8 @@ now-again = { $name } vuelve a jugar: quien come sigue (K3)
 now-thinking = { $name } está pensando …
 now-choose = Escoge una casita: su letra, las flechas o el ratón. { $holes }
 now-choose-short = Escoge una casita: { $holes }
-now-hint = Pista: { $hole }.
-now-hint-thinking = Buscando una pista …
+now-hint = Consejo: { $what }
+now-hint-thinking = Buscando un consejo …
 now-sowing = { $name } siembra { $hole }: vuelta { $lap } de { $laps }, { $hand } en la mano
 now-captures = { $name } come { $holes }
 now-seed = Desde { $from }, una semilla cae en { $at }
@@ -112,23 +113,24 @@ now-paused = EN PAUSA
 
 ## La pantalla: el juego en pocas palabras, antes de la primera jugada
 
-begin-ii = En tu turno tomas todas las semillas de una de tus casitas y las siembras una por una, para donde dicen las flechas. Si la última cae donde hay semillas, se toman todas y la siembra sigue. Si cae en una casita vacía, se acaba tu turno. Si hace cuatro, te las comes, y con ellas las casas de cuatro que haya justo detrás, y vuelves a jugar. Gana quien coma más.
-begin-iii = En tu turno tomas todas las semillas de una de tus casitas y las siembras una por una, para donde dicen las flechas. Si la última cae donde hay semillas, se toman todas y la siembra sigue. Si cae en una casita vacía, se acaba tu turno. Si hace cuatro, te las comes y vuelves a jugar. Gana quien coma más.
+begin-ii = En tu turno tomas todas las semillas de una de tus casitas y las siembras una por una, en contra de las manecillas del reloj. Si la última cae donde hay semillas, se toman todas y la siembra sigue. Si cae en una casita vacía, se acaba tu turno. Si hace cuatro, te las comes, y con ellas las casas de cuatro que haya justo detrás, y vuelves a jugar. Gana quien coma más.
+begin-iii = En tu turno tomas todas las semillas de una de tus casitas y las siembras una por una, en contra de las manecillas del reloj. Si la última cae donde hay semillas, se toman todas y la siembra sigue. Si cae en una casita vacía, se acaba tu turno. Si hace cuatro, te las comes y vuelves a jugar. Gana quien coma más.
 
 ## La pantalla: las teclas, en una palabra
 
 key-play = jugar
 key-show = ver
 key-take-back = deshacer
-key-hint = pista
+key-hint = consejo
 key-why = vueltas
 key-space = espacio
 key-skip = saltar
 key-speed = rapidez { $speed }
 key-pause = pausa
 key-go-on = seguir
+key-step = un paso
 key-more = más
-key-scroll = recorrer
+key-scroll = mover
 key-now = volver
 key-help = ayuda
 key-leave = salir
@@ -139,7 +141,7 @@ help-heading = Teclas y marcas
 help-letter = escoger una casita; otra vez la juega
 help-arrows = escoger con las flechas y jugar con Enter; o con dos clics
 help-show = enseñar cómo se sembraría la casita escogida
-help-hint = pedir una pista; A? es su casita
+help-hint = pedir un consejo; A? es su casita
 help-take-back = deshacer tu última jugada
 help-why = las vueltas de la última jugada, una por una
 help-story = lo que pasó antes; también con Re Pág y con la rueda
@@ -148,6 +150,7 @@ help-skip = saltar al final de la jugada
 help-pause = hacer una pausa, y seguir
 help-resign = rendirse en esta ronda
 help-agree = dejar la ronda así, de acuerdo los dos
+help-redraw = volver a dibujar la pantalla
 help-leave = salir; lo que se anota puede seguir después
 help-last = dónde empezó la última jugada y dónde acabó
 help-chosen = la casita escogida, y dónde caería su última semilla
@@ -157,12 +160,15 @@ help-rule = qué regla es; `hoyito rules` las dice todas
 ## La pantalla: preguntas y respuestas
 
 answer-yes-no = s: sí   n: no
+answer-agree = a: de acuerdo   n: no
 answer-keep = g: guardar y salir   s: salir   n: seguir
+answer-lose = g: otra vez   s: salir y perderlo   n: seguir
 answer-scroll = ↑ ↓: más   Esc: cerrar
 answer-close = Esc: cerrar
 answer-next-round = Enter: otra ronda   Esc: ver el tablero   q: salir
 answer-end = Enter: terminar
 answer-end-or-keep = Enter: terminar   g: guardarlo
+answer-end-and-lose = g: otra vez   q: salir y perderlo
 laps-heading = La última jugada
 resign-heading = ¿Rendirse?
 resign-text = { $name } entrega la ronda y la pierde, sin importar lo comido (H4).
@@ -171,12 +177,14 @@ agree-text = Si los dos están de acuerdo, la ronda se acaba ahora. Decide lo co
 leave-heading = ¿Salir?
 leave-kept = El encuentro queda en { $file } y puede seguir después.
 leave-lost = El encuentro no se está anotando. Se puede guardar en { $file } y seguir después; si no, se pierde.
+leave-impossible = El encuentro no se puede guardar. { $why }. Haz lugar y prueba otra vez: si sales ahora, se pierde lo que no está en ningún archivo.
 next-round = La ronda { $round } la empieza { $name } (H6).
 match-heading = Se acabó el encuentro
 match-won = Gana el encuentro { $name }.
 match-drawn = El encuentro queda empatado.
 match-seeds = Semillas de todas las rondas: { $south } { $south_seeds }, { $north } { $north_seeds }
 match-kept = Anotado en { $file }
+match-keep = El encuentro no está anotado. ¿Guardarlo en { $file }?
 match-not-kept = No está anotado; se puede guardar en { $file }.
 
 ## En una línea
@@ -186,10 +194,13 @@ notice-nothing-to-take-back = No hay nada que deshacer en esta ronda
 notice-taken-back = Deshecho
 notice-nothing-played = Todavía no se ha jugado nada
 notice-not-understood = `{ $typed }` no es una casita ni una orden: ? dice lo que hay
+notice-show-what = `ver` necesita una casita: `ver A`
 notice-no-answer = `{ $typed }` no es una respuesta: s es sí, n es no
+notice-seed = Todo el azar de este encuentro sale de --seed { $seed }: con eso se puede jugar otra vez
 notice-no-screen = Aquí no se puede dibujar una pantalla: se juega línea por línea, como con --plain
 notice-not-kept = Por ahora no se puede escribir en { $file }: { $why }
 notice-file-gone = { $file } ya no está o es otro: al salir, el encuentro se guarda en otro archivo
+notice-no-file = No hay archivo para el encuentro. Éste es su registro:
 notice-forfeits = { $name } pierde la ronda por falta: { $how } ({ $why })
 forfeit-illegal-move = su jugada va contra las reglas
 forfeit-time = tardó demasiado
@@ -205,9 +216,9 @@ notice-go-on-with = Para seguir: { $command }
 
 plain-which = ¿Qué casita? { $holes }, o ? para la ayuda:
 plain-help =
-    A a L     jugar esa casita         ver A     lo que haría esa casita
+    A a { $last }     jugar esa casita         ver A     lo que haría esa casita
     tablero   lo que hay en cada una   vueltas   la última jugada
-    pista     lo que haría un jugador  deshacer  volver atrás tu última jugada
+    consejo   lo que haría un jugador  deshacer  volver atrás tu última jugada
     rendirse  entregar la ronda        acuerdo   dejarla así, si quieren los dos
     salir     lo que se anota puede seguir después
 

@@ -40,6 +40,9 @@ record-match-open = The match is not over
 record-match-unknown = The match is over; what decides it is not known
 record-last-board = The board at the end
 record-mistakes = Marked as mistakes
+record-south-player = South's player
+record-north-player = North's player
+record-seed = Random seed
 record-no-moves = No moves
 record-scripting = With scripting on, this page replays the moves and lets you play on.
 

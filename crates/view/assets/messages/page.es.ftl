@@ -40,6 +40,9 @@ record-match-open = El encuentro no ha terminado
 record-match-unknown = El encuentro terminó; no se sabe lo que lo decide
 record-last-board = El tablero al final
 record-mistakes = Marcadas como errores
+record-south-player = Jugador de Sur
+record-north-player = Jugador de Norte
+record-seed = Número del azar
 record-no-moves = Sin jugadas
 record-scripting = Con los guiones activados, esta página repasa las jugadas y deja seguir jugando.
 

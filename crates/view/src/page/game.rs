@@ -77,12 +77,24 @@ fn facts(game: &PageGame) -> String {
     let occasion = occasion.into_iter().filter_map(Option::as_ref);
     facts.extend(occasion.filter(known).map(|text| escape(text)));
     let others = tags.others.iter();
-    facts.extend(others.map(|(name, value)| escape(&format!("{name}: {value}"))));
+    facts.extend(
+        others.map(|(name, value)| both(|language| format!("{}: {value}", label(name, language)))),
+    );
     let mut html = format!("<p class=\"facts\">{}</p>\n", facts.join(" · "));
     for noted in &record.comments {
         let _ = writeln!(html, "<p class=\"note\">{}</p>", escape(&comment(noted)));
     }
     html
+}
+
+/// What a tag is called that a match of people has; any other has its own name.
+fn label(tag: &str, language: Language) -> String {
+    match tag {
+        "SouthPlayer" => message!(language, "record-south-player"),
+        "NorthPlayer" => message!(language, "record-north-player"),
+        "Seed" => message!(language, "record-seed"),
+        _ => tag.to_owned(),
+    }
 }
 
 fn moves(record: &Record) -> String {

@@ -89,26 +89,44 @@ impl Columns {
             "<th scope=\"row\"><span class=\"choose\" data-game=\"{number}\">{}</span></th>",
             both(|language| game.name(number, language))
         );
-        let mut cell = |wanted: bool, text: &dyn Fn(Language) -> String| {
+        let mut cell = |wanted: bool, kind: Cell, text: &dyn Fn(Language) -> String| {
             if wanted {
                 let is_long = Language::ALL.into_iter().any(|it| has_long_word(&text(it)));
-                let class = if is_long { " class=\"long\"" } else { "" };
+                let class = match kind {
+                    Cell::Score => " class=\"score\"",
+                    Cell::Words if is_long => " class=\"long\"",
+                    Cell::Words => "",
+                };
                 let _ = write!(html, "<td{class}>{}</td>", both(text));
             }
         };
-        cell(self.players, &|language| {
+        cell(self.players, Cell::Words, &|language| {
             let [south, north] = Side::BOTH.map(|side| players.short(side, language));
             format!("{south} – {north}")
         });
         let starter = record.start.turn();
-        cell(true, &|language| players.short(starter, language));
-        cell(self.board, &|_| record.start.shape().to_string());
-        cell(true, &|language| last_four(game, language));
-        cell(true, &|_| record.result_text());
-        cell(true, &|language| winner(game, language));
-        cell(self.score, &|_| score(game).unwrap_or_else(|| "–".into()));
+        cell(true, Cell::Words, &|language| {
+            players.short(starter, language)
+        });
+        cell(self.board, Cell::Words, &|_| {
+            record.start.shape().to_string()
+        });
+        cell(true, Cell::Words, &|language| last_four(game, language));
+        cell(true, Cell::Score, &|_| record.result_text());
+        cell(true, Cell::Words, &|language| winner(game, language));
+        cell(self.score, Cell::Score, &|_| {
+            score(game).unwrap_or_else(|| "–".into())
+        });
         html
     }
+}
+
+/// What stands in a cell of the table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+enum Cell {
+    Words,
+    /// A score, which no line end parts.
+    Score,
 }
 
 /// Whether a text has a word that may be broken where the page is narrow.

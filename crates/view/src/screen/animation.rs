@@ -17,6 +17,7 @@ use hoyito_core::{BySide, CASA, Capture, Course, Hole, Played, Position, SeedByS
 /// let hole = Hole::from_letter('A').unwrap();
 /// let played = after.play(hole)?;
 /// let mut animation = Animation::new(&before, &played).unwrap();
+/// assert_eq!((animation.seeds(hole), animation.in_hand()), (0, 4));
 /// assert_eq!(animation.advance(), Some(Beat::Seed));
 /// assert_eq!((animation.seeds(hole), animation.in_hand()), (0, 3));
 /// while animation.advance().is_some() {}
@@ -138,7 +139,8 @@ impl Animation {
 
     /// The seeds in a hole as they lie now.
     pub fn seeds(&self, hole: Hole) -> u8 {
-        if self.awarded || self.is_taken(hole) {
+        let is_in_hand = self.at.is_none() && hole == self.played;
+        if is_in_hand || self.awarded || self.is_taken(hole) {
             0
         } else {
             self.sowing.seeds(hole)
@@ -156,9 +158,12 @@ impl Animation {
         self.taken().any(|taken| taken == hole)
     }
 
-    /// The seeds in the hand.
-    pub const fn in_hand(&self) -> u8 {
-        self.sowing.in_hand()
+    /// The seeds in the hand: before the first one falls all of those that are sown.
+    pub fn in_hand(&self) -> u8 {
+        match self.at {
+            Some(_) => self.sowing.in_hand(),
+            None => self.sowing.seeds(self.played),
+        }
     }
 
     /// What each has captured by now.

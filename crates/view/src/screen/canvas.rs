@@ -87,6 +87,13 @@ impl Canvas<'_> {
     /// Leaves nothing in an area.
     pub(super) fn clear(&mut self, area: Rect) {
         for y in area.y..area.bottom() {
+            // Half of a wide character is left of it: the whole of it goes, else it would cover the edge.
+            let before = area.x.checked_sub(1);
+            if let Some(cell) = before.and_then(|x| self.cells.cell_mut((x, y)))
+                && text_width(cell.symbol()) > 1
+            {
+                cell.set_symbol(" ");
+            }
             for x in area.x..area.right() {
                 if let Some(cell) = self.cells.cell_mut((x, y)) {
                     cell.reset();

@@ -6,7 +6,7 @@ use super::Scrolled;
 use super::canvas::{Canvas, Ink, broken, width};
 use crate::messages::message;
 use crate::telling::{match_told, next_round_told, round, round_told};
-use crate::{Dialog, Scene};
+use crate::{Dialog, Keeping, Scene};
 
 /// The widest box.
 const WIDEST: u16 = 72;
@@ -73,13 +73,16 @@ pub(super) fn draw(scene: &Scene<'_>, dialog: &Dialog, canvas: &mut Canvas<'_>) 
             shown
         }
         Dialog::Agree => {
-            let mut shown = Box::new(message!(language, "agree-heading"), yes_or_no());
+            let mut shown = Box::new(
+                message!(language, "agree-heading"),
+                message!(language, "answer-agree"),
+            );
             shown.say(message!(language, "agree-text"));
             shown
         }
-        Dialog::Leave { file, is_kept } => leave(scene, file, *is_kept),
+        Dialog::Leave(keeping) => leave(scene, keeping),
         Dialog::RoundOver => round_over(scene),
-        Dialog::MatchOver { file, is_kept } => match_over(scene, file, *is_kept),
+        Dialog::MatchOver(keeping) => match_over(scene, keeping),
     };
     fill(&shown, canvas)
 }
@@ -109,6 +112,7 @@ fn help(scene: &Scene<'_>, from: u16) -> Box {
         ("p", message!(language, "help-pause")),
         ("r", message!(language, "help-resign")),
         ("s", message!(language, "help-agree")),
+        ("Ctrl-L", message!(language, "help-redraw")),
         ("q", message!(language, "help-leave")),
         ("(A) [C]", message!(language, "help-last")),
         (
@@ -123,18 +127,25 @@ fn help(scene: &Scene<'_>, from: u16) -> Box {
     shown
 }
 
-fn leave(scene: &Scene<'_>, file: &str, is_kept: bool) -> Box {
+fn leave(scene: &Scene<'_>, keeping: &Keeping) -> Box {
     let language = scene.language;
-    let heading = message!(language, "leave-heading");
-    if is_kept {
-        let mut shown = Box::new(heading, message!(language, "answer-yes-no"));
-        shown.say(message!(language, "leave-kept", file = file));
-        shown
-    } else {
-        let mut shown = Box::new(heading, message!(language, "answer-keep"));
-        shown.say(message!(language, "leave-lost", file = file));
-        shown
-    }
+    let (answer, text) = match keeping {
+        Keeping::In { file } => (
+            message!(language, "answer-yes-no"),
+            message!(language, "leave-kept", file = &**file),
+        ),
+        Keeping::Possible { file } => (
+            message!(language, "answer-keep"),
+            message!(language, "leave-lost", file = &**file),
+        ),
+        Keeping::Impossible { why } => (
+            message!(language, "answer-lose"),
+            message!(language, "leave-impossible", why = &**why),
+        ),
+    };
+    let mut shown = Box::new(message!(language, "leave-heading"), answer);
+    shown.say(text);
+    shown
 }
 
 fn round_over(scene: &Scene<'_>) -> Box {
@@ -145,23 +156,27 @@ fn round_over(scene: &Scene<'_>) -> Box {
     shown
 }
 
-fn match_over(scene: &Scene<'_>, file: &str, is_kept: bool) -> Box {
+fn match_over(scene: &Scene<'_>, keeping: &Keeping) -> Box {
     let language = scene.language;
-    let heading = message!(language, "match-heading");
-    let answer = if is_kept {
-        message!(language, "answer-end")
-    } else {
-        message!(language, "answer-end-or-keep")
+    let (answer, text) = match keeping {
+        Keeping::In { file } => (
+            message!(language, "answer-end"),
+            message!(language, "match-kept", file = &**file),
+        ),
+        Keeping::Possible { file } => (
+            message!(language, "answer-end-or-keep"),
+            message!(language, "match-not-kept", file = &**file),
+        ),
+        Keeping::Impossible { why } => (
+            message!(language, "answer-end-and-lose"),
+            message!(language, "leave-impossible", why = &**why),
+        ),
     };
-    let mut shown = Box::new(heading, answer);
+    let mut shown = Box::new(message!(language, "match-heading"), answer);
     for line in match_told(scene) {
         shown.say(line);
     }
-    shown.say(if is_kept {
-        message!(language, "match-kept", file = file)
-    } else {
-        message!(language, "match-not-kept", file = file)
-    });
+    shown.say(text);
     shown
 }
 

@@ -38,6 +38,8 @@ const WIDEST_PITCH: u16 = 12;
 const NARROWEST_PITCH: u16 = 3;
 /// The lines of a hole with a number and two rows of seeds.
 const TALL: u16 = 3;
+/// Title, two players, two rows of letters, three walls, two lines of status, keys.
+const FIXED: u16 = 1 + 2 + 2 + 3 + 2 + 1;
 /// From this width on the story stands beside the board.
 const WIDE: u16 = 112;
 /// So many lines are enough for reading the story.
@@ -48,6 +50,12 @@ const STORY: u16 = 30;
 const WIDEST_STORY: u16 = 80;
 
 impl Layout {
+    /// The columns and lines that the board needs at least.
+    pub(super) fn least(shape: Shape) -> (u16, u16) {
+        let columns = u16::from(shape.columns());
+        (NARROWEST_PITCH * columns + 1, FIXED + 2)
+    }
+
     /// Everything in its place; `None` if even the smallest board has no room.
     pub(super) fn of(area: Rect, shape: Shape) -> Option<Self> {
         let columns = u16::from(shape.columns());
@@ -61,9 +69,7 @@ impl Layout {
         if pitch < NARROWEST_PITCH {
             return None;
         }
-        // Title, two players, two rows of letters, three walls, two lines of status, keys.
-        let fixed = 1 + 2 + 2 + 3 + 2 + 1;
-        let free = area.height.checked_sub(fixed + 2)?;
+        let free = area.height.checked_sub(FIXED + 2)?;
         // Tall holes leave at least two lines for the story, and one more for the status.
         let lines = if pitch > 5 && free >= 2 * (TALL - 1) + 3 {
             TALL

@@ -152,17 +152,27 @@ fn detail(scene: &Scene<'_>, room: u16) -> Option<String> {
     let language = scene.language;
     match &scene.now {
         Now::Choosing { chosen, hint } => {
-            let hint = match hint {
-                Hint::None => String::new(),
-                Hint::Thinking => message!(language, "now-hint-thinking"),
-                Hint::Of(mv) => message!(language, "now-hint", hole = mv.to_string()),
-            };
+            let told = |hole| preview(scene.position, hole, scene.names, language);
             let what = match chosen {
-                Some(hole) => preview(scene.position, *hole, scene.names, language),
+                Some(hole) => told(*hole),
                 None if scene.notice.is_some() => String::new(),
                 None => choose(scene, room),
             };
-            Some([hint, what].join(" ").trim().to_owned())
+            let hint = match hint {
+                Hint::None => return Some(what),
+                Hint::Thinking => message!(language, "now-hint-thinking"),
+                // What comes of it is the reason, and is told once.
+                Hint::Of(mv) => {
+                    let hole = mv.hole().filter(|&hole| chosen.is_none_or(|it| it == hole));
+                    let hint = hole.map_or_else(|| mv.to_string(), told);
+                    let hint = message!(language, "now-hint", what = hint);
+                    if chosen.is_some() && hole.is_some() {
+                        return Some(hint);
+                    }
+                    hint
+                }
+            };
+            Some(format!("{hint}\n{what}"))
         }
         Now::Sowing { animation, .. } => fallen(animation, language),
         Now::Thinking if moves_again(scene) => {
@@ -236,7 +246,19 @@ const ENTER: &str = "Enter";
 fn usual_keys(scene: &Scene<'_>, has_more: bool, look: Look) -> Vec<Key> {
     let language = scene.language;
     let key = |key: &'static str, what: String| (Cow::Borrowed(key), what);
-    let pause = || key("p", message!(language, "key-pause"));
+    let (pause, skip) = if scene.is_paused {
+        (
+            message!(language, "key-go-on"),
+            message!(language, "key-step"),
+        )
+    } else {
+        (
+            message!(language, "key-pause"),
+            message!(language, "key-skip"),
+        )
+    };
+    let pause = || key("p", pause.clone());
+    let skip = || (message!(language, "key-space").into(), skip.clone());
     let speed = || key("+ -", message!(language, "key-speed", speed = scene.speed));
     // There is nothing to tell or take back before the first move.
     let has_moves = scene.last.is_some();
@@ -252,34 +274,50 @@ fn usual_keys(scene: &Scene<'_>, has_more: bool, look: Look) -> Vec<Key> {
     }
     match &scene.now {
         Now::Choosing { chosen: None, .. } => {
+            keys.extend(scene.is_paused.then(pause));
             keys.extend(more);
             keys.extend(laps);
             keys.extend(take_back);
             keys.push(key("t", message!(language, "key-hint")));
         }
-        Now::Choosing { .. } => {
-            keys.push(key(ENTER, message!(language, "key-play")));
-            keys.push(key("v", message!(language, "key-show")));
+        Now::Choosing {
+            chosen: Some(hole), ..
+        } => {
+            keys.extend(scene.is_paused.then(pause));
+            if { *scene.position }.play(*hole).is_ok() {
+                keys.push(key(ENTER, message!(language, "key-play")));
+                keys.push(key("v", message!(language, "key-show")));
+            }
             keys.extend(more);
             keys.extend(laps);
             keys.extend(take_back);
             keys.push(key("t", message!(language, "key-hint")));
         }
         Now::Sowing { .. } => {
-            let space = message!(language, "key-space");
-            keys.push((space.into(), message!(language, "key-skip")));
-            keys.push(speed());
-            keys.push(pause());
+            keys.push(skip());
+            // Whoever wants to go on looks for nothing else.
+            if scene.is_paused {
+                keys.push(pause());
+                keys.push(speed());
+            } else {
+                keys.push(speed());
+                keys.push(pause());
+            }
             keys.extend(more);
         }
         Now::Thinking | Now::Waiting => {
             keys.push(pause());
+            keys.extend(scene.is_paused.then(skip));
             keys.extend(more);
             keys.push(speed());
             keys.extend(laps);
         }
         Now::Over(_) => {
-            keys.push(key(ENTER, message!(language, "key-go-on")));
+            keys.push(if scene.is_paused {
+                pause()
+            } else {
+                key(ENTER, message!(language, "key-go-on"))
+            });
             keys.extend(more);
             keys.extend(laps);
         }

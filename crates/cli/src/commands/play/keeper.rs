@@ -86,36 +86,68 @@ impl Keeper {
         self.file.is_some() || !self.rounds.is_empty() || !sitting.record().plies.is_empty()
     }
 
-    /// Begins to keep the match in a file, if it is in none. Nothing is overwritten.
-    pub(super) fn begin(&mut self, sitting: &Sitting) -> Result<(), Failure> {
-        if self.file.is_some() {
-            return Ok(());
+    /// Keeps the whole match: in its file, or in one of its own if it has none or that can't be written.
+    /// What was the matter with its file, if it is in another one now. Nothing is overwritten.
+    pub(super) fn keep_somewhere(&mut self, sitting: &Sitting) -> Result<Option<Failure>, Failure> {
+        if self.file.is_none() {
+            return self.begin_anew(sitting).map(|()| None);
         }
-        self.begin_anew(sitting)
+        let Err(trouble) = self.keep(sitting) else {
+            return Ok(None);
+        };
+        match self.begin_anew(sitting) {
+            Ok(()) => Ok(Some(trouble)),
+            Err(elsewhere) if is_gone(&trouble) => Err(elsewhere),
+            Err(_) => Err(trouble),
+        }
     }
 
     /// Keeps the whole match in a file of its own, as if it were in none.
-    pub(super) fn begin_anew(&mut self, sitting: &Sitting) -> Result<(), Failure> {
+    fn begin_anew(&mut self, sitting: &Sitting) -> Result<(), Failure> {
         let path = Self::place(sitting);
-        self.file = Some(RecordFile::create(&path, Existing::Refuse)?);
+        let file = RecordFile::create(&path, Existing::Refuse)?;
+        let before = (self.file.replace(file), self.kept, self.is_drafted);
         (self.kept, self.is_drafted) = (0, false);
         let kept = self.keep(sitting);
         if kept.is_err() {
-            // A part of a match is of no use.
-            self.file = None;
+            // A part of a match is of no use, and there may be room again where it was.
+            (self.file, self.kept, self.is_drafted) = before;
             let _ = fs::remove_file(path);
         }
         kept
     }
 
+    /// All that was played, as it would stand in a file.
+    pub(super) fn text(&self, sitting: &Sitting) -> String {
+        let mut records: Vec<String> = self.rounds.iter().map(Record::to_hgn).collect();
+        if sitting.round_over().is_none() && !sitting.record().plies.is_empty() {
+            records.push(sitting.record().to_hgn());
+        }
+        records.join("\n")
+    }
+
     /// Brings everything onto the disk, and says where it is.
-    pub(super) fn finish(self) -> Result<Option<PathBuf>, Failure> {
-        let Some(file) = self.file else {
+    pub(super) fn finish(&mut self, sitting: &Sitting) -> Result<Option<PathBuf>, Failure> {
+        let Some(mut file) = self.file.take() else {
             return Ok(None);
         };
+        if self.is_drafted && !file.takes_drafts() {
+            // Nothing takes its place any more.
+            file.append(sitting.record())?;
+        }
         let path = file.path().to_owned();
         let is_empty = file.records() == 0 && !self.is_drafted;
         file.finish()?;
         Ok((!is_empty).then_some(path))
     }
+}
+
+/// Whether a file was removed or replaced.
+const fn is_gone(failure: &Failure) -> bool {
+    matches!(
+        failure,
+        Failure::File {
+            source: FileError::Gone { .. }
+        }
+    )
 }

@@ -1,7 +1,7 @@
 //! What keys and clicks mean.
 
 use hoyito_core::{Hole, Position, Shape};
-use hoyito_view::{Language, Scrolled, hole_at};
+use hoyito_view::{Dialog, Language, Scrolled, hole_at};
 use ratatui_crossterm::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
@@ -80,17 +80,17 @@ impl Scroll {
     }
 }
 
-/// What an event asks for in this position. While a question is open letters are answers.
+/// What an event asks for in this position. While a dialog is open letters are answers.
 pub(super) fn wish(
     event: &Event,
     position: &Position,
     size: (u16, u16),
-    has_dialog: bool,
+    dialog: Option<&Dialog>,
     language: Language,
 ) -> Option<Wish> {
     match event {
         Event::Key(key) if key.kind != KeyEventKind::Release => {
-            of_key(*key, position, has_dialog, language)
+            of_key(*key, position, dialog, language)
         }
         Event::Mouse(mouse) => of_mouse(*mouse, position.shape(), size),
         Event::Resize(..) => Some(Wish::Redraw),
@@ -101,7 +101,7 @@ pub(super) fn wish(
 fn of_key(
     key: KeyEvent,
     position: &Position,
-    has_dialog: bool,
+    dialog: Option<&Dialog>,
     language: Language,
 ) -> Option<Wish> {
     let is_control = key.modifiers.contains(KeyModifiers::CONTROL);
@@ -130,21 +130,27 @@ fn of_key(
         KeyCode::End => Some(Wish::Scroll(Scroll::Last)),
         KeyCode::Backspace => Some(Wish::TakeBack),
         KeyCode::F(1) => Some(Wish::Help),
-        KeyCode::Char(letter) if has_dialog => answer(letter, language),
-        KeyCode::Char(letter) => of_letter(letter, position),
+        KeyCode::Char(letter) => match dialog {
+            Some(dialog) => answer(letter, dialog, language),
+            None => of_letter(letter, position),
+        },
         _ => None,
     }
 }
 
-/// The answers as a dialog names them, and the keys that leave or close.
-fn answer(letter: char, language: Language) -> Option<Wish> {
-    let (yes, keep) = match language {
-        Language::English => ('y', 'k'),
-        Language::Spanish => ('s', 'g'),
+/// The answers as a dialog names them, and the keys that leave or close. The key that opens a question is
+/// no answer to it: whoever holds it down has answered nothing.
+fn answer(letter: char, dialog: &Dialog, language: Language) -> Option<Wish> {
+    let (yes, keep) = match (language, dialog) {
+        (Language::English, _) => ('y', 'k'),
+        (Language::Spanish, Dialog::Agree) => ('a', 'g'),
+        (Language::Spanish, _) => ('s', 'g'),
     };
     match letter.to_ascii_lowercase() {
         letter if letter == yes => Some(Wish::Yes),
         letter if letter == keep => Some(Wish::Keep),
+        // Who plays in several languages has it in the fingers.
+        'y' => Some(Wish::Yes),
         'n' => Some(Wish::No),
         'q' => Some(Wish::Leave),
         'w' | '?' | ' ' => Some(Wish::Escape),

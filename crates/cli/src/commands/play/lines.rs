@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use hoyito_arena::{Due, Sitting};
 use hoyito_core::{Hole, Move, Side};
-use hoyito_view::{Hint, Notice, Now, Scene, preview};
+use hoyito_view::{Hint, Keeping, Notice, Now, Scene, preview};
 
 use super::table::{Left, Table};
 use crate::failure::Failure;
@@ -22,7 +22,7 @@ const COMMANDS: [&[&str]; 9] = [
     &["?", "help", "ayuda"],
     &["board", "tablero"],
     &["laps", "vueltas"],
-    &["hint", "pista"],
+    &["hint", "consejo", "pista"],
     &["undo", "deshacer"],
     &["resign", "rendirse"],
     &["agree", "acuerdo"],
@@ -105,7 +105,7 @@ impl Lines<'_> {
                 Due::Nothing => {
                     let end = self.scene().plain_end();
                     self.say(&format!("\n{end}"))?;
-                    return Ok(Left::Ended);
+                    return self.end();
                 }
             }
             if let Some(trouble) = self.table.trouble() {
@@ -219,6 +219,7 @@ impl Lines<'_> {
                     self.tell_preview(hole)?;
                 }
             }
+            (Some("show"), None) => self.notice(Notice::ShowWhat)?,
             (Some("?"), None) => {
                 let help = self.scene().plain_help();
                 self.say(&help)?;
@@ -229,7 +230,7 @@ impl Lines<'_> {
             (Some("undo"), None) => return Ok(self.take_back()?),
             (Some("resign"), None) => return self.resign(side),
             (Some("agree"), None) => return self.agree(),
-            (Some("quit"), None) => return Err(Stop::Left(Left::Kept)),
+            (Some("quit"), None) => return self.leave(),
             _ => self.notice(Notice::NotUnderstood { typed: &line })?,
         }
         Ok(false)
@@ -269,8 +270,10 @@ impl Lines<'_> {
                 return Err(Stop::Left(Left::Interrupted));
             }
             if let Some(mv) = self.table.players.hint(GLANCE) {
-                let hole = mv.to_string();
-                self.notice(Notice::Hint { hole: &hole })?;
+                let position = self.table.sitting.position();
+                let told = |hole| preview(position, hole, self.table.called(), self.table.language);
+                let what = mv.hole().map_or_else(|| mv.to_string(), told);
+                self.notice(Notice::Hint { what: &what })?;
             }
         }
         Ok(())
@@ -307,6 +310,34 @@ impl Lines<'_> {
             self.table.declare(Sitting::agree);
         }
         Ok(is_sure)
+    }
+
+    /// The match is over. Whether it is kept is asked of who can be asked; where lines come through a pipe it
+    /// is kept, as one is that is left.
+    fn end(&mut self) -> Result<Left, Stop> {
+        let Keeping::Possible { file } = self.table.keeping() else {
+            return Ok(Left::Ended);
+        };
+        let is_asked = io::stdin().is_terminal();
+        let question = self.scene().plain_keep(&file);
+        Ok(if is_asked && !self.is_sure(&question)? {
+            Left::Dropped
+        } else {
+            Left::Kept
+        })
+    }
+
+    /// Leaves, if the match can be kept or nobody minds.
+    fn leave(&mut self) -> Result<bool, Stop> {
+        if self.table.has_nothing_to_lose() || self.table.keep_somewhere() {
+            return Err(Stop::Left(Left::Kept));
+        }
+        let why = self.table.trouble().unwrap_or_default();
+        let question = self.scene().plain_lose(&why);
+        if self.is_sure(&question)? {
+            return Err(Stop::Left(Left::Dropped));
+        }
+        Ok(false)
     }
 
     /// Asks until it is answered by yes or no, in either language.

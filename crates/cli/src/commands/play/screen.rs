@@ -12,6 +12,7 @@ use hoyito_arena::{Due, Step};
 use hoyito_core::{Hole, Move};
 use hoyito_notation::Ply;
 use hoyito_view::{Animation, Beat, Dialog, Drawn, Hint, Now, Scene, draw};
+use ratatui_core::layout::Rect;
 use ratatui_crossterm::crossterm::event::{self, Event};
 
 use self::reading::Reading;
@@ -51,9 +52,14 @@ pub(super) fn run(table: &mut Table, interrupt: &Interrupt) -> Result<Left, Fail
             &event,
             screen.table.sitting.position(),
             (size.width, size.height),
-            screen.dialog.is_some(),
+            screen.dialog.as_ref(),
             screen.table.language,
         );
+        if wish == Some(Wish::Redraw) {
+            // What another program wrote over it goes as well.
+            let whole = Rect::new(0, 0, size.width, size.height);
+            full.terminal.resize(whole).map_err(Failure::Terminal)?;
+        }
         if let Some(wish) = wish
             && let Some(left) = screen.grant(wish)?
         {
@@ -172,8 +178,7 @@ impl<'a> Screen<'a> {
             Due::NextRound if self.is_read => {}
             Due::NextRound => self.dialog = Some(Dialog::RoundOver),
             Due::Nothing => {
-                let (file, is_kept) = self.table.file();
-                self.dialog = Some(Dialog::MatchOver { file, is_kept });
+                self.dialog = Some(Dialog::MatchOver(self.table.keeping()));
             }
         }
     }

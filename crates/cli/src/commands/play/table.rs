@@ -6,12 +6,12 @@ use hoyito_arena::{Choice, Failure as PlayerFailure, FileError, Players, Sitting
 use hoyito_core::{BySide, Move, PlayError, Position, Side};
 use hoyito_notation::Ply;
 use hoyito_view::{
-    Language, Laps, Look, Notice, Now, Scene, Walk, account, begin, called, preview,
+    Keeping, Language, Laps, Look, Notice, Now, Scene, Walk, account, begin, called, preview,
 };
 
 use super::keeper::Keeper;
 use crate::failure::Failure;
-use crate::output::note;
+use crate::output::{Output, note};
 
 /// The match, the players and the file.
 #[derive(Debug)]
@@ -30,6 +30,8 @@ pub(super) struct Table {
     pub(super) speed: u8,
     /// What can't be kept, and why.
     trouble: Option<Failure>,
+    /// What was the matter with the file that it was kept in before.
+    moved: Option<String>,
 }
 
 /// How a sitting was left.
@@ -69,6 +71,7 @@ impl Table {
             told_before,
             speed,
             trouble: None,
+            moved: None,
         };
         table.tell_what_was_played();
         table
@@ -193,6 +196,21 @@ impl Table {
         self.trouble = self.keeper.keep(&self.sitting).err();
     }
 
+    /// Keeps the whole match, in another file if its own can't be written. Whether that could be done; what
+    /// could not is [told](Self::trouble).
+    pub(super) fn keep_somewhere(&mut self) -> bool {
+        match self.keeper.keep_somewhere(&self.sitting) {
+            Ok(None) => self.trouble = None,
+            Ok(moved) => {
+                self.trouble = moved;
+                self.moved = self.trouble();
+                self.trouble = None;
+            }
+            Err(trouble) => self.trouble = Some(trouble),
+        }
+        self.trouble.is_none()
+    }
+
     /// What can't be kept, and why.
     pub(super) fn trouble(&self) -> Option<String> {
         let trouble = self.trouble.as_ref()?;
@@ -217,11 +235,27 @@ impl Table {
         Some(notice.text(self.language))
     }
 
-    /// The file that the match is kept in, or could be kept in, and whether it is.
-    pub(super) fn file(&self) -> (String, bool) {
-        let kept = self.keeper.file().map(ToOwned::to_owned);
-        let file = kept.clone().unwrap_or_else(|| Keeper::place(&self.sitting));
-        (file.display().to_string(), kept.is_some())
+    /// Whether the match is kept when it is left, and where. If its file can't be written it is kept in
+    /// another one from now on: what is promised is done already.
+    pub(super) fn keeping(&mut self) -> Keeping {
+        if self.keeper.file().is_none() {
+            let file = Keeper::place(&self.sitting).display().to_string();
+            return Keeping::Possible { file };
+        }
+        self.keep_somewhere();
+        self.kept()
+    }
+
+    /// The same after it was [kept](Self::keep_somewhere), or could not be.
+    pub(super) fn kept(&self) -> Keeping {
+        match (self.trouble(), self.keeper.file()) {
+            (None, Some(file)) => Keeping::In {
+                file: file.display().to_string(),
+            },
+            (why, _) => Keeping::Impossible {
+                why: why.unwrap_or_default(),
+            },
+        }
     }
 
     /// Whether leaving loses nothing.
@@ -268,24 +302,49 @@ impl Table {
         }
     }
 
+    /// Keeps what is wanted, and finishes the file.
+    fn finish_once(&mut self, is_wanted: bool) -> Result<Option<PathBuf>, Failure> {
+        if is_wanted && !self.keep_somewhere() {
+            return self.trouble.take().map_or(Ok(None), Err);
+        }
+        self.keeper.finish(&self.sitting)
+    }
+
+    /// Keeps the whole match in another file, after its own could not be finished.
+    fn finish_elsewhere(&mut self, failure: Failure) -> Result<Option<PathBuf>, Failure> {
+        self.trouble = Some(failure);
+        let told = self.trouble();
+        if self.keeper.file().is_none() && self.keep_somewhere() {
+            self.moved = told;
+            return self.keeper.finish(&self.sitting);
+        }
+        self.trouble.take().map_or(Ok(None), Err)
+    }
+
     /// Everybody has left. Where the match is, if it is in a file.
-    pub(super) fn finish(mut self, left: Left) -> Result<Option<PathBuf>, Failure> {
+    ///
+    /// If no file can be had for it, all of it is printed: better there than lost.
+    pub(super) fn finish(
+        mut self,
+        left: Left,
+        out: &mut Output,
+    ) -> Result<Option<PathBuf>, Failure> {
         let is_wanted = match left {
             Left::Kept | Left::Interrupted => self.keeper.has_anything(&self.sitting),
-            Left::Ended | Left::Dropped => false,
+            Left::Ended => self.trouble.is_some(),
+            Left::Dropped => false,
         };
-        if is_wanted {
-            self.keeper.begin(&self.sitting)?;
+        // It is tried once more, as there may be room again.
+        let kept = self.finish_once(is_wanted);
+        let kept = kept.or_else(|failure| self.finish_elsewhere(failure));
+        if kept.is_err() {
+            note(Notice::NoFile.text(self.language));
+            // Where the terminal is gone as well, nothing can be done.
+            let _ = out.print(self.keeper.text(&self.sitting));
+            let _ = out.flush();
+        } else {
+            self.moved.iter().for_each(note);
         }
-        // It is tried once more, as there may be room again; and then elsewhere.
-        if self.trouble.is_some() && self.keeper.keep(&self.sitting).is_err() {
-            let told = self.trouble();
-            let elsewhere = self.keeper.begin_anew(&self.sitting);
-            match (self.trouble, elsewhere) {
-                (Some(trouble), Err(_)) => return Err(trouble),
-                _ => told.iter().for_each(note),
-            }
-        }
-        self.keeper.finish()
+        kept
     }
 }

@@ -4,16 +4,18 @@ use std::io::{self, Stdout, Write};
 use std::mem::{self, ManuallyDrop};
 use std::panic;
 use std::sync::Once;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use ratatui_core::terminal::Terminal;
 use ratatui_crossterm::CrosstermBackend;
-use ratatui_crossterm::crossterm::cursor::{Hide, Show};
+use ratatui_crossterm::crossterm::cursor::{Hide, MoveTo, Show};
 use ratatui_crossterm::crossterm::event::{
     DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture,
 };
 use ratatui_crossterm::crossterm::execute;
+use ratatui_crossterm::crossterm::style::Print;
 use ratatui_crossterm::crossterm::terminal::{
-    EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
+    Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
 };
 
 /// A terminal that is drawn on as a whole. It is given back as it was when this is dropped.
@@ -29,10 +31,13 @@ impl FullScreen {
         enable_raw_mode()?;
         // From here on it is given back.
         let taken = Guard;
+        IS_TAKEN.store(true, Ordering::Relaxed);
         // What is pasted is no key: it would play moves, or give up.
         execute!(
             io::stdout(),
             EnterAlternateScreen,
+            // Where there is no other screen, this one is full of what was there before.
+            Clear(ClearType::All),
             EnableMouseCapture,
             EnableBracketedPaste,
             Hide
@@ -82,12 +87,24 @@ impl Drop for Guard {
     }
 }
 
+/// Whether there is anything to be given back.
+static IS_TAKEN: AtomicBool = AtomicBool::new(false);
+
+/// Further down than any screen: to its last line.
+const BOTTOM: u16 = 9_998;
+
 /// Leaves the terminal as it was found. One that is gone needs nothing.
 fn give_back() {
+    if !IS_TAKEN.swap(false, Ordering::Relaxed) {
+        return;
+    }
     let _ = execute!(
         io::stdout(),
         DisableBracketedPaste,
         DisableMouseCapture,
+        // Where there is no other screen, what follows begins on a line of its own.
+        MoveTo(0, BOTTOM),
+        Print("\r\n"),
         LeaveAlternateScreen,
         Show
     );

@@ -1,7 +1,7 @@
 //! What is done when somebody answers what a dialog asks.
 
 use hoyito_arena::Sitting;
-use hoyito_view::{Dialog, Scrolled};
+use hoyito_view::{Dialog, Keeping, Scrolled};
 
 use super::{Left, Screen, Scroll, Wish};
 use crate::failure::Failure;
@@ -21,12 +21,26 @@ impl Screen<'_> {
                 Dialog::Help { .. } | Dialog::Laps { .. },
                 Wish::Enter | Wish::Escape | Wish::Leave,
             )
-            | (Dialog::Resign | Dialog::Agree | Dialog::Leave { .. }, Wish::No | Wish::Escape) => {}
+            | (Dialog::Resign | Dialog::Agree | Dialog::Leave(_), Wish::No | Wish::Escape) => {}
             (Dialog::Resign, Wish::Yes) => self.table.declare(|sitting| sitting.resign(mover)),
             (Dialog::Agree, Wish::Yes) => self.table.declare(Sitting::agree),
-            (Dialog::Leave { is_kept: true, .. }, Wish::Yes | Wish::Keep)
-            | (Dialog::Leave { .. }, Wish::Keep) => return Ok(Some(Left::Kept)),
-            (Dialog::Leave { .. }, Wish::Yes) => return Ok(Some(Left::Dropped)),
+            (Dialog::Leave(Keeping::In { .. }), Wish::Yes)
+            | (Dialog::Leave(_) | Dialog::MatchOver(_), Wish::Keep) => {
+                if self.table.keep_somewhere() {
+                    return Ok(Some(Left::Kept));
+                }
+                // Nobody leaves who thinks that it is kept: there may be room soon.
+                let keeping = self.table.kept();
+                self.dialog = Some(match dialog {
+                    Dialog::MatchOver(_) => Dialog::MatchOver(keeping),
+                    _ => Dialog::Leave(keeping),
+                });
+            }
+            (Dialog::Leave(_), Wish::Yes)
+            | (Dialog::MatchOver(Keeping::Impossible { .. }), Wish::Leave) => {
+                return Ok(Some(Left::Dropped));
+            }
+            (Dialog::MatchOver(Keeping::Impossible { .. }), _) => self.dialog = Some(dialog),
             (Dialog::RoundOver, Wish::Enter) => {
                 self.table.next_round()?;
                 self.chosen = None;
@@ -35,13 +49,9 @@ impl Screen<'_> {
             // The board can be looked at; a key more goes on.
             (Dialog::RoundOver, Wish::Escape) => self.is_read = true,
             (Dialog::RoundOver, Wish::Leave) => {
-                let (file, is_kept) = self.table.file();
-                self.dialog = Some(Dialog::Leave { file, is_kept });
+                self.dialog = Some(Dialog::Leave(self.table.keeping()));
             }
-            (Dialog::MatchOver { is_kept: false, .. }, Wish::Keep) => {
-                return Ok(Some(Left::Kept));
-            }
-            (Dialog::MatchOver { .. }, Wish::Enter | Wish::Leave | Wish::Escape) => {
+            (Dialog::MatchOver(_), Wish::Enter | Wish::Leave | Wish::Escape) => {
                 return Ok(Some(Left::Ended));
             }
             _ => self.dialog = Some(dialog),

@@ -40,8 +40,7 @@ impl Screen<'_> {
                 if self.table.has_nothing_to_lose() {
                     return Ok(Some(Left::Dropped));
                 }
-                let (file, is_kept) = self.table.file();
-                self.dialog = Some(Dialog::Leave { file, is_kept });
+                self.dialog = Some(Dialog::Leave(self.table.keeping()));
             }
             Wish::Scroll(scroll) => self.scroll(scroll),
             Wish::Resign | Wish::Agree | Wish::Yes | Wish::No | Wish::Keep => {}

@@ -213,6 +213,7 @@ async function start() {
     await openModule();
   } catch {
     scripting.textContent = say("page-module-missing");
+    document.documentElement.classList.add("still");
     return;
   }
   scripting.remove();

@@ -110,7 +110,7 @@ impl<'a> Parser<'a> {
     }
 
     /// Passes over blanks, and over the marks that files begin with which were put together: before a
-    /// record, or a tag.
+    /// record or a tag, and at the end.
     #[inline]
     pub(crate) fn skip_blanks(&mut self) {
         self.at += blanks(self.rest());
@@ -121,13 +121,17 @@ impl<'a> Parser<'a> {
 
     #[cold]
     fn skip_marks(&mut self) {
+        let mut next = self.rest();
         loop {
-            let rest = self.rest();
-            let mark = byte_order_mark(rest);
-            if mark == 0 || (self.in_movetext && !tag_begins(&rest[mark..])) {
-                return;
+            let mark = byte_order_mark(next);
+            if mark == 0 {
+                break;
             }
-            self.at += mark + blanks(&rest[mark..]);
+            next = &next[mark..];
+            next = &next[blanks(next)..];
+        }
+        if !self.in_movetext || next.is_empty() || tag_begins(next) {
+            self.at = self.text.len() - next.len();
         }
     }
 

@@ -96,7 +96,7 @@ impl Scanner {
             return if at_end { self.end() } else { Step::More };
         };
         match (first, self.place) {
-            _ if self.is_utf16 => Step::Skip(text.len()),
+            _ if self.is_utf16 => self.skip_utf16(text, at_end),
             (0xfe | 0xff, Place::Start) => self.utf16(text, at_end),
             (b' ' | b'\t' | b'\r' | b'\n', _) => self.blanks(text),
             // Files that were put together begin with one each.
@@ -153,6 +153,21 @@ impl Scanner {
             Step::Junk(2, NO_RECORD)
         } else {
             self.no_record(text, at_end)
+        }
+    }
+
+    /// Passes over UTF-16, up to a record that is not: files may have been put together.
+    fn skip_utf16(&mut self, text: &[u8], at_end: bool) -> Step {
+        let braces = memchr::memchr_iter(b'{', text);
+        let mut openings = braces.map(|at| (at, opening(&text[at..], at_end)));
+        match openings.find(|(_, found)| !matches!(found, Some(Opening::Ply | Opening::Any))) {
+            None => Step::Skip(text.len()),
+            Some((0, None)) => Step::More,
+            Some((0, Some(_))) => {
+                self.is_utf16 = false;
+                self.begin(text, at_end)
+            }
+            Some((at, _)) => Step::Skip(at),
         }
     }
 

@@ -10,6 +10,13 @@ const USUAL: (u16, u16) = (80, 24);
 const TWO: &str = "play --south-name Ana --north human --north-name Luis --speed 6 --seed 1 \
                    --date 2026.11.29";
 
+/// Plays `CE ba+4` on the screen.
+fn play_two_moves(terminal: &mut Terminal) {
+    terminal.wait_for("Choose a hole");
+    terminal.press("ccbb");
+    terminal.wait_for("Luis moves again");
+}
+
 /// A file that is removed while the match goes on, and one that takes its place.
 #[test]
 fn a_file_that_is_gone_is_noticed_and_the_match_kept_in_another() {
@@ -17,9 +24,7 @@ fn a_file_that_is_gone_is_noticed_and_the_match_kept_in_another() {
         let folder = Folder::new();
         let arguments = format!("{TWO} --rounds 2 --record m.hgn");
         let mut terminal = Terminal::open(&folder, &arguments, USUAL);
-        terminal.wait_for("Choose a hole");
-        terminal.press("ccbb");
-        terminal.wait_for("Luis moves again");
+        play_two_moves(&mut terminal);
         fs::remove_file(folder.path("m.hgn")).unwrap();
         if let Some(other) = other {
             folder.write("m.hgn", other);
@@ -57,9 +62,7 @@ fn who_wants_it_kept_stays_until_there_is_room() {
         let folder = Folder::new();
         let arguments = format!("{TWO} {options}");
         let mut terminal = Terminal::open_on_full_disk(&folder, &arguments, USUAL);
-        terminal.wait_for("Choose a hole");
-        terminal.press("ccbb");
-        terminal.wait_for("Luis moves again");
+        play_two_moves(&mut terminal);
         terminal.press("q");
         if options.is_empty() {
             terminal.wait_for("It can be kept in ana-luis-1.hgn");
@@ -107,9 +110,7 @@ fn a_match_that_no_file_takes_is_printed_when_it_has_to_end() {
         let folder = Folder::new();
         let arguments = format!("{TWO} {options}");
         let mut terminal = Terminal::open_on_full_disk(&folder, &arguments, USUAL);
-        terminal.wait_for("Choose a hole");
-        terminal.press("ccbb");
-        terminal.wait_for("Luis moves again");
+        play_two_moves(&mut terminal);
         terminal.press("\u{3}");
         assert_eq!(terminal.wait_for_end(), Some(2));
         let shown = terminal.shown();
@@ -124,9 +125,7 @@ fn the_file_that_is_promised_is_the_one_that_it_is_kept_in() {
     let folder = Folder::new();
     let arguments = format!("{TWO} --record m.hgn");
     let mut terminal = Terminal::open(&folder, &arguments, USUAL);
-    terminal.wait_for("Choose a hole");
-    terminal.press("ccbb");
-    terminal.wait_for("Luis moves again");
+    play_two_moves(&mut terminal);
     fs::remove_file(folder.path("m.hgn")).unwrap();
     terminal.press("q");
     terminal.wait_for("The match is kept in ana-luis-1.hgn");

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use clap::builder::{PathBufValueParser, TypedValueParser};
 use hoyito_arena::{Packing, RecordFormat};
+use same_file::Handle;
 
 use crate::failure::Failure;
 
@@ -95,4 +96,15 @@ fn collect(folder: &Path, files: &mut Vec<PathBuf>, failures: &mut Vec<Failure>)
             }
         }
     }
+}
+
+/// Whether what is read from `input` is the file at `path`, however it is called there.
+pub(crate) fn is_same_file(input: &Path, path: &Path) -> bool {
+    let read = if is_standard(input) {
+        Handle::stdin()
+    } else {
+        Handle::from_path(input)
+    };
+    // What is not there is no other file's other name.
+    Handle::from_path(path).is_ok_and(|file| read.is_ok_and(|read| read == file))
 }

@@ -9,10 +9,9 @@ use hoyito_arena::{RecordFormat, read_records};
 use hoyito_match::MatchCheck;
 use hoyito_notation::{Mode, Reading};
 use indicatif::ProgressBar;
-use same_file::Handle;
 
 use crate::failure::Failure;
-use crate::input::{check_unpacked, display_name, files_of, is_standard};
+use crate::input::{check_unpacked, display_name, files_of, is_same_file, is_standard};
 use crate::number::number;
 use crate::output::Output;
 use crate::progress::{self, Watched};
@@ -77,19 +76,7 @@ pub(crate) struct FilesRead {
 impl FilesRead {
     /// Whether one of them is the file at `path`, however it is called there.
     pub(crate) fn include(&self, path: &Path) -> bool {
-        let handle = |path: &Path| {
-            if is_standard(path) {
-                Handle::stdin()
-            } else {
-                Handle::from_path(path)
-            }
-        };
-        // What is not there is no other file's other name.
-        let Ok(file) = Handle::from_path(path) else {
-            return false;
-        };
-        let mut read = self.paths.iter();
-        read.any(|path| handle(path).is_ok_and(|read| read == file))
+        self.paths.iter().any(|read| is_same_file(read, path))
     }
 
     /// That all files could be read.

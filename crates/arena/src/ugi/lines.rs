@@ -2,6 +2,8 @@
 
 use std::io::{self, BufRead, BufReader, Read};
 
+use hoyito_notation::byte_order_mark;
+
 /// The most bytes of a line.
 pub(super) const LONGEST_LINE: u64 = 1 << 20;
 
@@ -26,9 +28,6 @@ pub(super) struct Lines<R> {
     is_fresh: bool,
 }
 
-/// What some systems send before the first line. It says nothing.
-const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
-
 impl<R: Read> Lines<R> {
     pub(super) fn new(from: R) -> Self {
         Self {
@@ -48,8 +47,9 @@ impl<R: Read> Lines<R> {
         if from.read_until(b'\n', &mut bytes)? == 0 {
             return Ok(None);
         }
-        if std::mem::take(&mut self.is_fresh) && bytes.starts_with(BYTE_ORDER_MARK) {
-            bytes.drain(..BYTE_ORDER_MARK.len());
+        if std::mem::take(&mut self.is_fresh) {
+            // Some systems send one before the first line. It says nothing.
+            bytes.drain(..byte_order_mark(&bytes));
         }
         if bytes.last() == Some(&b'\n') {
             bytes.pop();

@@ -19,7 +19,7 @@ use crate::Answer;
 use crate::args::Format;
 use crate::each_record::{each_record, note_findings};
 use crate::failure::Failure;
-use crate::input::{display_name, is_standard};
+use crate::input::{display_name, is_same_file, is_standard};
 use crate::json;
 use crate::output::{Output, note};
 use crate::write_record::{Written, write_record};
@@ -189,8 +189,7 @@ impl Analysis<'_> {
 
     /// Whether the copy would replace the file that was read, and lacks what is right nowhere else.
     fn loses_records(&self, path: &Path) -> bool {
-        self.found.invalid + self.refused > 0
-            && same_file::is_same_file(path, self.path).unwrap_or(false)
+        self.found.invalid + self.refused > 0 && is_same_file(self.path, path)
     }
 
     fn finish(self) -> Result<Answer, Failure> {

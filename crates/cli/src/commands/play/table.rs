@@ -199,40 +199,40 @@ impl Table {
     /// Keeps the whole match, in another file if its own can't be written. Whether that could be done; what
     /// could not is [told](Self::trouble).
     pub(super) fn keep_somewhere(&mut self) -> bool {
-        match self.keeper.keep_somewhere(&self.sitting) {
-            Ok(None) => self.trouble = None,
-            Ok(moved) => {
-                self.trouble = moved;
-                self.moved = self.trouble();
-                self.trouble = None;
-            }
-            Err(trouble) => self.trouble = Some(trouble),
+        let kept = self.keeper.keep_somewhere(&self.sitting);
+        if let Ok(Some(trouble)) = &kept {
+            self.moved = Some(self.told(trouble));
         }
+        self.trouble = kept.err();
         self.trouble.is_none()
     }
 
     /// What can't be kept, and why.
     pub(super) fn trouble(&self) -> Option<String> {
-        let trouble = self.trouble.as_ref()?;
+        self.trouble.as_ref().map(|trouble| self.told(trouble))
+    }
+
+    /// What is the matter, in the language of the table where it is about the file.
+    fn told(&self, trouble: &Failure) -> String {
         let Failure::File { source: error } = trouble else {
-            return Some(trouble.to_string());
+            return trouble.to_string();
         };
         if let FileError::Gone { path } = error {
             let file = path.display().to_string();
-            return Some(Notice::FileGone { file: &file }.text(self.language));
+            return Notice::FileGone { file: &file }.text(self.language);
         }
         let (FileError::Write { path, source }
         | FileError::Append { path, source, .. }
         | FileError::Sync { path, source }) = error
         else {
-            return Some(trouble.to_string());
+            return trouble.to_string();
         };
         let (file, why) = (path.display().to_string(), source.to_string());
         let notice = Notice::NotKept {
             file: &file,
             why: &why,
         };
-        Some(notice.text(self.language))
+        notice.text(self.language)
     }
 
     /// Whether the match is kept when it is left, and where. If its file can't be written it is kept in
@@ -312,10 +312,10 @@ impl Table {
 
     /// Keeps the whole match in another file, after its own could not be finished.
     fn finish_elsewhere(&mut self, failure: Failure) -> Result<Option<PathBuf>, Failure> {
+        let told = self.told(&failure);
         self.trouble = Some(failure);
-        let told = self.trouble();
         if self.keeper.file().is_none() && self.keep_somewhere() {
-            self.moved = told;
+            self.moved = Some(told);
             return self.keeper.finish(&self.sitting);
         }
         self.trouble.take().map_or(Ok(None), Err)
